@@ -6,7 +6,7 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { useOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
 import { askFailedAgain } from '#core/web/transport/failed-read.ts';
 import { liveConnection } from '#core/web/transport/live-connection.ts';
-import { callsRetriedOnBusy } from '#core/web/transport/retrying-calls.ts';
+import { busyRetries } from '#core/web/transport/busy-retries.ts';
 import { serverBuild } from '#core/web/transport/server-build.ts';
 import { installation } from '#ui/installation.ts';
 import { toastError } from '#ui/toasts.ts';
@@ -30,7 +30,7 @@ function useLine(): Line | null {
   const { isOffline } = useOfflineQueue();
   const { failure } = useSession();
   const { hasFailed } = useCorporation();
-  const isServerBusy = useFlag(callsRetriedOnBusy.any);
+  const isServerBusy = useFlag(busyRetries.any);
   const isLost = useFlag(liveConnection.lost);
   const isUpdated = useIsUpdated();
   if (!isOnline || isOffline) return { text: 'You are offline. Changes are kept and sent later.' };

@@ -3,7 +3,7 @@ import { refuse, refusals } from '#core/domain/refusals.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
 import { delay } from './timeout.ts';
-import { callsRetriedOnBusy } from './retrying-calls.ts';
+import { busyRetries } from './busy-retries.ts';
 
 type Transient = keyof typeof limits.retryWaitsMs;
 
@@ -33,7 +33,7 @@ export async function withRetries(
       const kind = transientKindOf(outcome);
       const pause = kind === null ? undefined : limits.retryWaitsMs[kind][spent[kind]];
       if (kind === null || pause === undefined) return replyOrThrow(outcome);
-      if (kind === 'serverError' && spent[kind] > 0) endRetrying ??= callsRetriedOnBusy.begin();
+      if (kind === 'serverError' && spent[kind] > 0) endRetrying ??= busyRetries.begin();
       spent[kind] += 1;
       await delay(pause, signal);
     }

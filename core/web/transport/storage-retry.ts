@@ -4,7 +4,7 @@ import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
 import { isBusy } from './retry.ts';
 import { delay } from './timeout.ts';
-import { callsRetriedOnBusy } from './retrying-calls.ts';
+import { busyRetries } from './busy-retries.ts';
 
 interface RetryOptions {
   /** How long it is tried again. */
@@ -49,7 +49,7 @@ export async function withStorageRetries(
         throw problemOf(refuse(refusals['storage.retry-limit-exceeded']), { cause: outcome });
       }
       onPause?.();
-      if (isBusy(outcome) && pause > firstPauseMs) endRetrying ??= callsRetriedOnBusy.begin();
+      if (isBusy(outcome) && pause > firstPauseMs) endRetrying ??= busyRetries.begin();
       await delay(pause, signal);
       pause = Math.min(2 * pause, longestPauseMs);
     }

@@ -16,7 +16,7 @@ import { opportunities, opportunityTeam } from '#features/opportunities/server/t
 import { dueMilestones, duePilots } from '#features/projects/server/public/needs-you.ts';
 import { openVotes } from '#features/radars/server/public/needs-you.ts';
 import { requestsToDecide } from '#features/role-requests/server/public/needs-you.ts';
-import { loadWaitingSubmissions } from './submission-parts.ts';
+import { loadPendingSubmissions } from './submission-parts.ts';
 
 const parts: Readonly<Record<OtherKind, OtherPart>> = {
   pilot: duePilots,
@@ -44,7 +44,7 @@ async function findOwnWork(db: Queryable, viewer: Viewer): Promise<OwnWork | nul
 export async function loadNeedsYou(db: Queryable, viewer: Viewer): Promise<NeedsYou> {
   const work = await findOwnWork(db, viewer);
   if (work === null) return { total: 0, kinds: [], opportunities: [] };
-  const inSubmissions = await loadWaitingSubmissions(db, work);
+  const inSubmissions = await loadPendingSubmissions(db, work);
   const all: [NeedsYouKind, Part][] = [...inSubmissions.parts];
   for (const kind of otherKinds) all.push([kind, await parts[kind](db, work)]);
   const elsewhere = all.slice(inSubmissions.parts.length);

@@ -7,7 +7,7 @@ import {
   type SubmissionKind,
 } from '#features/needs-you/domain/needs-you.ts';
 import { itemsMost, type OwnWork, type Part } from '#features/needs-you/server/public/part.ts';
-import { waitingSubmissions } from '#features/needs-you/server/public/waiting-submissions.ts';
+import { pendingSubmissions } from '#features/needs-you/server/public/pending-submissions.ts';
 import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import {
@@ -41,7 +41,7 @@ function itemOf({ kind, id, submissionId, opportunityId, title, opportunity, nam
 }
 
 /** All that waits in submissions, in one query. */
-export async function loadWaitingSubmissions(db: Queryable, work: OwnWork) {
+export async function loadPendingSubmissions(db: Queryable, work: OwnWork) {
   const { rows } = await db.execute<{
     total: number;
     shown: Shown[];
@@ -53,7 +53,7 @@ export async function loadWaitingSubmissions(db: Queryable, work: OwnWork) {
         ${submissions.withdrawnAt} is not null as is_withdrawn,
         count(*) over (partition by of_all.kind) as of_kind,
         row_number() over (partition by of_all.kind order by of_all.at, of_all.id) as place
-      from (${waitingSubmissions(work)}) as of_all
+      from (${pendingSubmissions(work)}) as of_all
       join ${submissions} on ${submissions.id} = of_all.submission_id and ${submissions.isActive}
       join ${opportunities} on ${opportunities.id} = ${submissions.opportunityId}
       where ${visibleOpportunity(work.scope)}

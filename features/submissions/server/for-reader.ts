@@ -1,6 +1,6 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { needsReader } from '#features/needs-you/server/public/waiting-submissions.ts';
+import { needsReader } from '#features/needs-you/server/public/pending-submissions.ts';
 import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
 import { submissionsWhere, type SubmissionFilters } from './filters.ts';
 

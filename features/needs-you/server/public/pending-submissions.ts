@@ -22,7 +22,7 @@ const parts: Readonly<Record<SubmissionKind, SubmissionPart>> = {
 };
 
 /** What waits in submissions for the reader: `kind`, `id`, `submission_id`, `at` and `name`. */
-export const waitingSubmissions = (work: OwnWork): SQL =>
+export const pendingSubmissions = (work: OwnWork): SQL =>
   sql.join(
     submissionKinds.map(
       (kind) => sql`select ${kind}::text as kind, of_kind.*
@@ -36,6 +36,6 @@ export function needsReader(viewer: Viewer, opportunity: OpportunityCaseContext)
   const { userId, ...scope } = visibilityScopeOf(viewer);
   if (userId === null) return sql`false`;
   const cases = opportunity.roles.length > 0 ? [opportunity] : [];
-  const waiting = waitingSubmissions({ viewer, scope: { ...scope, userId }, cases });
+  const waiting = pendingSubmissions({ viewer, scope: { ...scope, userId }, cases });
   return sql`${submissions.id} in (select waiting.submission_id from (${waiting}) as waiting)`;
 }

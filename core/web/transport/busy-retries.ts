@@ -1,7 +1,7 @@
 import { Flag } from './flag.ts';
 
 /** Counts the calls that are being retried, for whoever shows that they are. */
-class RetryingCalls {
+class RetryCounter {
   #count = 0;
   readonly any = new Flag();
 
@@ -17,5 +17,5 @@ class RetryingCalls {
   }
 }
 
-/** Calls that were answered with 502 or 503 again after their first retry. */
-export const callsRetriedOnBusy = new RetryingCalls();
+/** Of calls that were answered with 502 or 503 again after their first retry. */
+export const busyRetries = new RetryCounter();
