@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { pluralize } from '#core/domain/format.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { intercept } from '#core/web/tests/intercept.ts';
 import { makeNewcomer } from '#core/web/tests/newcomer.ts';
 import { goTo, openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
@@ -122,4 +123,29 @@ test('Cards, cycle, tab, Projects and sidebar say what the server counts, and fo
   await expect.poll(toOpen).toBe(newBefore - 2);
   await goTo('/projects');
   await expect.poll(onProjects).toEqual(await said());
+});
+
+test('What could not be loaded is not nothing, and more than is listed is said', async () => {
+  const { email, password } = await makeNewcomer({});
+  await signInAs(email, { password });
+  const items = Array.from({ length: 10 }, (_, nth) => ({
+    id: String(nth),
+    name: `Ember ${nth}`,
+    where: 'Grease',
+    link: '/projects',
+    at: null,
+  }));
+  const kinds = [{ kind: 'newSubmission', total: 31, items }];
+  let answer = () => Response.json({ error: 'Broken.', code: 'internal' }, { status: 500 });
+  intercept('GET /api/needs-you', async () => answer());
+  await openScreen('/projects');
+  const section = page.getByRole('region', { name: 'Needs you' });
+  await expect.element(section.getByText('It could not be loaded.')).toBeVisible();
+  await expect.element(section.getByText('Nothing right now')).not.toBeInTheDocument();
+
+  answer = () => Response.json({ total: 31, kinds, opportunities: [] });
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await section.getByRole('button', { name: '31 to open' }).click();
+  await expect.element(section.getByText('The first 10 of 31')).toBeVisible();
+  await expect.element(section.getByRole('listitem')).toHaveLength(11);
 });

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { formatNumber } from '#core/domain/format.ts';
 import type { NeedsYouItem, NeedsYouKind } from '#features/needs-you/domain/needs-you.ts';
 import { kinds } from '#features/needs-you/web/kinds.ts';
 import { DateText, RelativeTime } from '#ui/dates.tsx';
-import { useNeedsYou } from './use-needs-you.ts';
+import { ErrorLine } from '#ui/states.tsx';
+import { useNeedsYouQuery } from './use-needs-you.ts';
 
 /** An instant is shown relative to now, a day as a date. */
 function When({ at }: { readonly at: string }) {
@@ -35,6 +37,10 @@ function Item({ kind, item }: { readonly kind: NeedsYouKind; readonly item: Need
   );
 }
 
+/** How many of the total these stand for. */
+const countOf = (items: readonly NeedsYouItem[]): number =>
+  items.reduce((sum, { count = 1 }) => sum + count, 0);
+
 /**
  * What waits for the reader in one line, each part of which opens its list: nothing below moves when
  * it is loaded.
@@ -42,7 +48,7 @@ function Item({ kind, item }: { readonly kind: NeedsYouKind; readonly item: Need
 export function NeedsYou() {
   const list = useId();
   const [open, setOpen] = useState<NeedsYouKind | null>(null);
-  const data = useNeedsYou();
+  const { data, error, refetch } = useNeedsYouQuery();
   const shown = data?.kinds.find(({ kind }) => kind === open);
   return (
     <section
@@ -53,7 +59,9 @@ export function NeedsYou() {
         <h2 id="needs-you" className="mr-1 shrink-0 text-control font-semibold">
           Needs you
         </h2>
-        {data === undefined && <span aria-label="Loading" className="skeleton h-4 w-48" />}
+        {data === undefined && error === null && (
+          <span aria-label="Loading" className="skeleton h-4 w-48" />
+        )}
         {data?.kinds.length === 0 && (
           <span className="text-control text-ink-3">Nothing right now</span>
         )}
@@ -77,10 +85,20 @@ export function NeedsYou() {
           </button>
         ))}
       </div>
+      {data === undefined && error !== null && (
+        <div className="px-4 pb-3">
+          <ErrorLine title="It could not be loaded" error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
       <ul id={list} className="divide-y divide-line border-line not-empty:border-t">
         {shown?.items.map((item) => (
           <Item key={item.id} kind={shown.kind} item={item} />
         ))}
+        {shown && countOf(shown.items) < shown.total && (
+          <li className="px-4 py-2 text-small text-ink-3">
+            The first {countOf(shown.items)} of {formatNumber(shown.total)}
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -4,7 +4,10 @@ import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts
 import { get } from '#features/needs-you/domain/endpoints.ts';
 
 /** What waits for the reader. Every figure of it on the screen is of this one answer. */
-export const useNeedsYou = () => useQuery(queryOptionsOf(get)).data;
+export const useNeedsYouQuery = () => useQuery(queryOptionsOf(get));
+
+/** The answer; undefined until it is here, and while it could not be loaded. */
+export const useNeedsYou = () => useNeedsYouQuery().data;
 
 /** What a mutation reads again that takes something from it and causes no live event. */
 export const aboutNeedsYou = { queryKey: queryKeyOf(get) };
