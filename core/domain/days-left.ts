@@ -2,10 +2,24 @@ import { wallTimeAt } from './time-zone.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Numbers the calendar days of a time zone. */
+const minuteMs = 60 * 1000;
+const numbersMost = 1000;
+const numbers = new Map<string, number>();
+
+/**
+ * Numbers the calendar days of a time zone. Kept by the minute, within which none begins: asking Intl takes
+ * as long as reading a row, and a page asks for the same ends and the same now.
+ */
 function dayNumber(instant: number, timeZone: string): number {
-  const { year, month, day } = wallTimeAt(instant, timeZone);
-  return Date.UTC(year, month - 1, day) / dayMs;
+  const minute = Math.floor(instant / minuteMs);
+  const key = `${minute} ${timeZone}`;
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  const { year, month, day } = wallTimeAt(minute * minuteMs, timeZone);
+  const number = Date.UTC(year, month - 1, day) / dayMs;
+  if (numbers.size >= numbersMost) numbers.clear();
+  numbers.set(key, number);
+  return number;
 }
 
 /**
