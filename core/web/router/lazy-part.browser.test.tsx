@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { pressEscape } from '#core/web/tests/elements.ts';
 
 /** As a browser says it where the network, the server or the file is gone. */
 const fetchCode = (): Promise<{
@@ -63,7 +64,7 @@ test('A dialog whose code is missing is one that is closed with Escape or its bu
   const open = page.getByRole('button', { name: 'Open' });
   await open.click();
   await expect.element(dialog).toMatchTextContent(refusalText(noCode));
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(open).toHaveFocus();
 

@@ -8,6 +8,7 @@ import { expectRest } from '#core/web/tests/rest.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { setViewport } from '#core/web/tests/viewport.ts';
 import { queryClient } from '#core/web/transport/query-client.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 
 const person = 'champion@skf.example';
 
@@ -194,7 +195,7 @@ test('Escape that takes a composition back closes nothing', async () => {
   await endComposition('', { key: 'Escape' });
   await expectRest();
   await expect.element(field).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(panel).not.toBeInTheDocument();
 });
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { breakReads, mendByPressing, problem } from '#core/web/tests/intercept.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 
 const main = page.getByRole('navigation', { name: 'Main' });
 const outdated = page.getByText('Your account could not be loaded. What was known last is shown.');
@@ -58,5 +59,5 @@ test('Corporations that cannot be listed are not none', async () => {
   await expect.element(page.getByText('0 corporations')).not.toBeInTheDocument();
   await mendByPressing(mend, page.getByRole('button', { name: 'Try again' }));
   await expect.element(line).not.toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
 });

@@ -5,7 +5,7 @@ import { holdDelays } from '#core/web/tests/held-delays.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
 import { recordRequests } from '#core/web/tests/requests.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
-import { textsOf } from '#core/web/tests/elements.ts';
+import { textsOf, pressEscape } from '#core/web/tests/elements.ts';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { waitMs } from './use-found-groups.ts';
@@ -51,8 +51,8 @@ test('A query without results can be searched in Scout, and Esc restores the foc
     .poll(() => textsOf(palette.getByRole('menuitem')))
     .toEqual(['Search for “zzzzzz” in Scout\nAll results']);
   // The first clears the field, the second closes.
-  await userEvent.keyboard('{Escape}');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
+  await pressEscape();
   await expect.element(palette).toHaveLength(0);
   await expect.element(search).toHaveFocus();
 });

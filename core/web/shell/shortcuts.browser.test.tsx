@@ -4,6 +4,7 @@ import { expectAddress, goBack } from '#core/web/tests/address.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { sequenceTimeoutMs } from './use-shell-shortcuts.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 
 beforeEach(() => signInAs('owner@skf.example'));
 
@@ -18,7 +19,7 @@ test('A question mark lists the shortcuts, and Esc closes the list', async () =>
   await expect.element(list.getByText('Next in a list')).toBeVisible();
   await expect.element(list.getByText('Discover')).toBeVisible();
   await expect.element(list.getByText('Administration')).toHaveLength(0);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(list).toHaveLength(0);
 });
 

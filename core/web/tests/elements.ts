@@ -21,6 +21,27 @@ export async function expectFocusWithin(locator: Locator): Promise<void> {
   await expect.poll(() => locator.element().contains(document.activeElement)).toBe(true);
 }
 
+const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** Whether keys reach what was opened last: it takes the focus some time after it is drawn, or is led from its field. */
+function isFocusWhereOpened(): boolean {
+  const { activeElement } = document;
+  const last = [...document.querySelectorAll(opened)].findLast(
+    (element) => element.checkVisibility() && !element.parentElement?.closest(opened),
+  );
+  return (
+    last === undefined ||
+    last.contains(activeElement) ||
+    activeElement?.getAttribute('aria-controls') === last.id
+  );
+}
+
+/** Presses Escape where a person would: at what was opened last. */
+export async function pressEscape(): Promise<void> {
+  await expect.poll(isFocusWhereOpened).toBe(true);
+  await userEvent.keyboard('{Escape}');
+}
+
 /** Presses keys in an element, written as `userEvent.keyboard` takes them. */
 export async function press(locator: Locator, keys: string): Promise<void> {
   await focus(locator);

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { addFirstMatch, createSubspace, makeCollection } from '#core/web/tests/collections.ts';
 import { goOffline } from '#core/web/tests/connection.ts';
-import { expectFocusWithin, focus, press } from '#core/web/tests/elements.ts';
+import { expectFocusWithin, focus, press, pressEscape } from '#core/web/tests/elements.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast } from '#core/web/tests/toasts.ts';
@@ -49,7 +49,7 @@ test('The panel moves to the next company by key and by button', async () => {
   await next.click();
   await shows(2);
   await expect.element(next).toBeDisabled();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(rows.last()).toHaveFocus();
 });
@@ -144,7 +144,7 @@ test('Companies are filtered, and the filters are kept in the URL', async () => 
   await press(page.getByRole('option', { name: '4 stars or more (1)' }), '{Enter}');
   await expect.element(rating).toHaveFocus();
   await expect.element(rows).toHaveLength(1);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /^Filter ?1 set$/u })).toHaveFocus();
   await expectAddress(/stars=4/u);

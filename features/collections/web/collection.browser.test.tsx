@@ -7,7 +7,7 @@ import {
   makeCollection,
   someCompanies,
 } from '#core/web/tests/collections.ts';
-import { press } from '#core/web/tests/elements.ts';
+import { press, pressEscape } from '#core/web/tests/elements.ts';
 import {
   breakReads,
   intercept,
@@ -45,7 +45,7 @@ test('A collection is renamed in place, copied, deleted and restored', async () 
   await name.fill('   ');
   await userEvent.keyboard('{Enter}');
   await expect.element(title).toMatchTextContent('Invalid Pinboard name');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(title).toHaveTextContent(called);
   await chooseInMenu(called, 'Rename');
   await expect.element(name).toHaveFocus();
@@ -149,7 +149,7 @@ test('People with shared access may neither edit nor share, and are told so', as
       page.getByRole('dialog').getByText(/^You don't have permission to share this collection\./u),
     )
     .toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
 
   const entry = page
     .getByRole('navigation', { name: 'Main' })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 
 const panel = page.getByRole('complementary', { name: 'Submission' });
 const choices = page.getByRole('listbox', { name: 'People to mention' });
@@ -32,7 +33,7 @@ test('The list closes with Esc, is navigated with arrow keys, and has only peopl
   await userEvent.keyboard('{ArrowUp}');
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(options.last()).toHaveAttribute('aria-selected', 'true');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(choices).toHaveLength(0);
   await expect.element(panel).toBeVisible();
   await expect.element(field).toHaveFocus();

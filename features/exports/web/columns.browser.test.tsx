@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { usePhone } from '#core/web/tests/viewport.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 
 beforeEach(() => signInAs('owner@skf.example'));
 
@@ -60,7 +61,7 @@ test('Columns are chosen with the keyboard alone, and stay chosen after a reload
   await reopenScreen();
   await exporting.click();
   await expect.element(item).toMatchTextContent(/3 of 15 columns/u);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   expect(await exportedHeadings()).toEqual(['Project', 'Health', 'Milestones']);
 
   await openScreen('/projects');
@@ -79,7 +80,7 @@ test('Cancelled, nothing is chosen', async () => {
   await openDialog();
   await dialog.getByText('Phase', { exact: true }).click();
   await expect.element(dialog).toMatchTextContent(/14 of 15 columns/u);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(dialog).not.toBeInTheDocument();
   await exporting.click();
   await expect.element(item).toMatchTextContent(/All columns/u);

@@ -6,7 +6,7 @@ import type { Segment } from '#features/metrics/domain/segment.ts';
 import { lastDays } from '#features/metrics/domain/range.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
-import { textOf } from '#core/web/tests/elements.ts';
+import { textOf, pressEscape } from '#core/web/tests/elements.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
@@ -92,7 +92,7 @@ test('a filter is in the address, can leave out, is a chip, and is saved with it
   const cycle = await textOf(first);
   await first.click();
   await page.getByRole('radio', { name: 'All but' }).click();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   const parameter = (of: string) => new URLSearchParams(window.location.search).get(of);
   await expect.poll(() => parameter('except')).toBe('["cycle"]');
   const [name = ''] = JSON.parse(parameter('cycle') ?? '[]') as string[];

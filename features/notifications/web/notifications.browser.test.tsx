@@ -1,11 +1,12 @@
 import { usePhone } from '#core/web/tests/viewport.ts';
 import { breakReads, mendByPressing, problem } from '#core/web/tests/intercept.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { signInAsNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 
 const bell = page.getByRole('button', { name: /^Notifications/u });
 const list = page.getByRole('dialog', { name: 'Notifications' });
@@ -29,7 +30,7 @@ describe('On a small screen', () => {
     await openScreen('/discover');
     await page.getByRole('banner').getByRole('button', { name: 'Notifications' }).click();
     await expect.element(list).toMatchTextContent('Nothing new');
-    await userEvent.keyboard('{Escape}');
+    await pressEscape();
     await expect.element(bell).toHaveFocus();
   });
 });
@@ -52,6 +53,6 @@ test('The list has the focus after all were marked as read, and Escape closes it
   // At once: what the button had would be nowhere until the next frame.
   expect(document.activeElement).toBe(list.element().firstElementChild);
   await expect.element(bell).toHaveAccessibleName('Notifications');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(list).toHaveLength(0);
 });

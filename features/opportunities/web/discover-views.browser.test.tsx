@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cyclesOf } from '#core/web/tests/cycles.ts';
 import { expectAddress, expectTitle, goBack } from '#core/web/tests/address.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
-import { focus, textsOf } from '#core/web/tests/elements.ts';
+import { focus, textsOf, pressEscape } from '#core/web/tests/elements.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
 beforeEach(() => signInAs('owner@skf.example'));
@@ -51,7 +51,7 @@ test('A scouting cycle is chosen, and is in the URL', async () => {
   await openCycles();
   await page.getByRole('option', { name: before }).click();
   await expectAddress(`/discover?cycle=${before.replace(' ', '+')}`);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(page.getByRole('article')).toHaveLength(2);
   await reopenScreen();
   await expect.element(page.getByRole('region', { name: before })).toBeVisible();

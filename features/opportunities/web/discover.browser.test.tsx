@@ -4,7 +4,7 @@ import { expectAddress, expectTitle } from '#core/web/tests/address.ts';
 import { holdDelays } from '#core/web/tests/held-delays.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
-import { focus, textOf } from '#core/web/tests/elements.ts';
+import { focus, textOf, pressEscape } from '#core/web/tests/elements.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { searchPauseMs } from '#ui/use-debounced-search.ts';
 
@@ -55,7 +55,7 @@ test('The status filters, and a link to it shows the same', async () => {
   await openFilters();
   await page.getByRole('radio', { name: 'Finished' }).click();
   await expectAddress('/discover?status=FINISHED');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(cards).toHaveLength(4);
   await expect.element(cards.getByText('Finished')).toHaveLength(4);
   await reopenScreen();

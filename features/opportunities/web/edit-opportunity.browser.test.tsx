@@ -3,7 +3,7 @@ import { interceptRequests, recordRequests } from '#core/web/tests/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, expectTitle, goBack } from '#core/web/tests/address.ts';
-import { textsOf } from '#core/web/tests/elements.ts';
+import { textsOf, pressEscape } from '#core/web/tests/elements.ts';
 import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
@@ -149,7 +149,7 @@ describe('A member of a corporation', () => {
     await userEvent.keyboard('{Tab}');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('option', { name: cycles.before })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await pressEscape();
     await expect.element(page.getByRole('button', { name: cycles.running })).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expectTitle(name);

@@ -4,7 +4,7 @@ import type { Proposal } from '#features/radars/domain/proposal.ts';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import { radarTemplates } from '#features/radars/domain/templates.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
-import { chooseFirst } from '#core/web/tests/elements.ts';
+import { chooseFirst, pressEscape } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -102,7 +102,7 @@ test('A quadrant fills the drawing and the list, and Escape shows the whole rada
   await page.getByRole('button', { name: `${template?.quadrants[1]?.name}: zoom` }).click();
   await expect.poll(() => blips().length).toBe(0);
   await expect.poll(idsListed).toEqual([]);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.poll(() => blips().length).toBe(2);
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { minute } from '#core/domain/units.ts';
 import { expectAddress, expectTitle, goBack } from '#core/web/tests/address.ts';
-import { press, textOf, textsOf } from '#core/web/tests/elements.ts';
+import { press, textOf, textsOf, pressEscape } from '#core/web/tests/elements.ts';
 import { intercept, mendByPressing, problem } from '#core/web/tests/intercept.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { expectRest } from '#core/web/tests/rest.ts';
@@ -239,7 +239,7 @@ test('c acts on the row under the pointer, and the focus returns there', async (
   await userEvent.keyboard('c');
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toMatchTextContent(`Add ${third} to…`);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: `Preview ${third}` })).toHaveFocus();
   // The pointer rests there still; the keys go on from the focus.
@@ -248,7 +248,7 @@ test('c acts on the row under the pointer, and the focus returns there', async (
   await expect.element(page.getByRole('button', { name: `Preview ${second}` })).toHaveFocus();
   await userEvent.keyboard('c');
   await expect.element(dialog).toMatchTextContent(`Add ${second} to…`);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 

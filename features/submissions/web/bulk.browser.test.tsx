@@ -5,6 +5,7 @@ import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast, undo } from '#core/web/tests/toasts.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 
 /** A case that no other journey uses. */
 const scrap = 'Knowing what is in the scrap';
@@ -29,7 +30,7 @@ test('Rows are selected one by one, as a range with Shift, all at once, and by k
   await boxes.nth(0).click();
   await boxes.nth(2).click({ modifiers: ['Shift'] });
   await expect.element(bar).toMatchTextContent('3 selected');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(bar).toHaveLength(0);
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
   await expect.element(bar).toMatchTextContent(`${rows.length} selected`);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
-import { focus, press } from '#core/web/tests/elements.ts';
+import { focus, press, pressEscape } from '#core/web/tests/elements.ts';
 import { recordRequests } from '#core/web/tests/requests.ts';
 import { expectRest } from '#core/web/tests/rest.ts';
 import { sendRequest } from '#core/web/tests/send-request.ts';
@@ -99,7 +99,7 @@ test('submissions are added, opened and removed with the keyboard only', async (
   await focus(titles.last());
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('complementary', { name: 'Submission' })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await focus(comparison.getByRole('button', { name: /^Remove /u }).last());
   await userEvent.keyboard('{Enter}');
   await expect.element(titles).toHaveLength(2);

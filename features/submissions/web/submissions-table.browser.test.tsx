@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { reopenScreen } from '#core/web/tests/open-screen.tsx';
-import { textOf } from '#core/web/tests/elements.ts';
+import { textOf, pressEscape } from '#core/web/tests/elements.ts';
 import { setViewport } from '#core/web/tests/viewport.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
@@ -42,7 +42,7 @@ test('Chosen columns and density persist', async () => {
   await page.getByRole('menuitemcheckbox', { name: 'Contact' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Source' }).click();
   await page.getByRole('menuitemradio', { name: 'Compact' }).click();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   const height = () => table.getByRole('row').nth(1).element().getBoundingClientRect().height;
   for (const _ of ['chosen', 'opened anew']) {
     await expect.element(header('Contact')).toBeVisible();

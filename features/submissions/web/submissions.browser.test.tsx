@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { openOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
-import { textOf, textsOf } from '#core/web/tests/elements.ts';
+import { textOf, textsOf, pressEscape } from '#core/web/tests/elements.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 
 beforeEach(() => signInAs('member@skf.example'));
@@ -69,15 +69,17 @@ test('j and k go to the next and previous submission in the panel, up to the fir
 test('Esc closes the panel and returns the focus to the row that was read last', async () => {
   await rows.nth(3).click();
   await expect.element(panel).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(panel).toHaveLength(0);
   await expect.element(rows.nth(3)).toHaveFocus();
   await expectAddress(/\?tab=submissions$/u);
 
   await userEvent.keyboard('{Enter}');
+  // Until it is open, the key moves through the list.
+  await expect.element(panel).toHaveFocus();
   await userEvent.keyboard('j');
   await expect.element(rows.nth(4)).toHaveAttribute('aria-current', 'true');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(rows.nth(4)).toHaveFocus();
 });
 

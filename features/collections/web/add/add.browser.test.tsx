@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { makeCollection } from '#core/web/tests/collections.ts';
-import { press } from '#core/web/tests/elements.ts';
+import { press, pressEscape } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast } from '#core/web/tests/toasts.ts';
@@ -29,7 +29,7 @@ test('A list is pasted, its ambiguous entries reviewed, and the rest added toget
     Nobody is called so`);
   await expect.element(dialog.getByText('5 to match')).toBeVisible();
   // The typed text is restored.
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Add companies' }).click();
   await expect.element(list).toHaveValue(expect.stringContaining('Nobody is called so'));

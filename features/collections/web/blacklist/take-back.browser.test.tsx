@@ -12,6 +12,7 @@ import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast, undo } from '#core/web/tests/toasts.ts';
 import { setViewport } from '#core/web/tests/viewport.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 
 const owner = 'champion@skf.example';
 const reader = 'observer@skf.example';
@@ -132,7 +133,7 @@ test('Blacklisting several asks first, and Cancel keeps them selected', async ()
 
   await userEvent.keyboard('b');
   await expect.element(dialog).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(bar).toMatchTextContent('4 selected');
   expect((await readCollection(owner, id)).blacklistedStartupIds).toEqual([]);

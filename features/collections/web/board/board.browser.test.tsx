@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { createSubspace, makeCollection } from '#core/web/tests/collections.ts';
-import { press } from '#core/web/tests/elements.ts';
+import { press, pressEscape } from '#core/web/tests/elements.ts';
 import { dropAt, pickUp } from '#core/web/tests/keyboard-drag.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -60,7 +60,7 @@ test('A company of the gallery is assigned, rated and noted in its panel', async
   await expectToast('Created sub-space Elsewhere.');
   await expect.element(panel.getByRole('checkbox', { name: 'Elsewhere' })).toBeChecked();
 
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await press(page.getByRole('radio', { name: '4 stars' }), '[Space]');
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Quiet, and close by.');

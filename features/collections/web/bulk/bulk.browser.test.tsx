@@ -7,7 +7,7 @@ import { listOf } from '#features/collections/domain/lists.ts';
 import { companyKinds } from '#features/companies/domain/company.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { createSubspace, makeCollection, readCollection } from '#core/web/tests/collections.ts';
-import { focus } from '#core/web/tests/elements.ts';
+import { focus, pressEscape } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast, undo } from '#core/web/tests/toasts.ts';
@@ -136,7 +136,7 @@ test('Keyboard: x selects, Delete removes, b blacklists, and the focus moves to 
   await focus(rows.first());
   await userEvent.keyboard('x');
   await expect.element(bar).toMatchTextContent('1 selected');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(bar).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('complementary', { name: 'Company' })).toBeVisible();
@@ -164,11 +164,11 @@ test('Companies are rated in the row and sorted by rating, and the row menu has 
     .getByRole('checkbox', { name: 'Other', exact: true })
     .click();
   await expectToast('Updated sub-space assignments.');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await more.click();
   await page.getByRole('menuitem', { name: 'Note…' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Note' })).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await more.click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expectToast(`Successfully removed ${name} from collection ${collection}.`);
@@ -197,7 +197,7 @@ test('The blacklist panel: search, add, undo and bulk restore', async () => {
   await panel.getByRole('button', { name: 'Add to the collection', exact: true }).click();
   await expectToast(`Successfully added 2 companies to collection ${collection}.`);
   await expect.element(panel).toMatchTextContent('No blacklisted companies');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.poll(() => window.location.search).not.toContain('blacklist');
 });

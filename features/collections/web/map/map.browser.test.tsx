@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
-import { focus, press, textOf, textsOf } from '#core/web/tests/elements.ts';
+import { focus, press, textOf, textsOf, pressEscape } from '#core/web/tests/elements.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { expectRest } from '#core/web/tests/rest.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -73,7 +73,7 @@ test('A country is selected on the map, and one of its companies opened', async 
   await companies.getByRole('button').first().click();
   const panel = page.getByRole('complementary', { name: 'Company' });
   await expect.element(panel).toMatchTextContent(country);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(panel).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'All countries' }).click();
   await expectAddress(/^(?!.*country=)/u);
@@ -128,7 +128,7 @@ test('The map is used by keyboard only', async () => {
   await expect
     .element(page.getByRole('heading', { name: new RegExp(`^${north}`, 'u') }))
     .toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expectAddress(/^(?!.*country=)/u);
 
   await focus(countries.getByRole('button').first());

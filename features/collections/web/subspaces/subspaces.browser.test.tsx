@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { createSubspace, makeCollection } from '#core/web/tests/collections.ts';
-import { focus, press, textsOf } from '#core/web/tests/elements.ts';
+import { focus, press, textsOf, pressEscape } from '#core/web/tests/elements.ts';
 import { dropAt, pickUp } from '#core/web/tests/keyboard-drag.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { expectRest } from '#core/web/tests/rest.ts';
@@ -53,14 +53,14 @@ test('Sub-spaces are created in sequence, renamed, deleted, restored and nested'
     await userEvent.keyboard('{Enter}');
     await expectToast(`Created sub-space ${name}.`);
   }
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(add).toHaveFocus();
 
   await row('Light').dblClick();
   await nameField.fill(' ');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Sub-space name cannot be empty.')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(row('Light')).toHaveFocus();
   await row('Light').dblClick();
   await nameField.fill('Light and heat');
@@ -76,7 +76,7 @@ test('Sub-spaces are created in sequence, renamed, deleted, restored and nested'
   await userEvent.keyboard('{Enter}');
   await expectToast('Created sub-space Touch.');
   await isAtLevel(row('Touch'), 2);
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   const order = [/All/u, /Contact/u, /Touch/u, /Sound/u, /Light/u, /^Not sorted yet/u].map((name) =>
     expect.stringMatching(name),
   );
