@@ -102,11 +102,20 @@ export default defineConfig({
     // Loaded only where files are stored at such a provider, or a photo is received.
     external: [
       // What starts a file of its own in a thread.
-      ...['@lancedb/lancedb', 'apache-arrow', '@napi-rs/image', 'piscina'],
-      ...['@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner', '@google-cloud/storage'],
+      '@lancedb/lancedb',
+      'apache-arrow',
+      '@napi-rs/image',
+      'piscina',
+      '@aws-sdk/client-s3',
+      '@aws-sdk/s3-request-presigner',
+      '@google-cloud/storage',
       // Only where an operator has set up what reads them.
-      ...['prom-client', '@opentelemetry/api', '@opentelemetry/core', '@opentelemetry/resources'],
-      ...['@opentelemetry/sdk-trace', '@opentelemetry/exporter-trace-otlp-http'],
+      'prom-client',
+      '@opentelemetry/api',
+      '@opentelemetry/core',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+      '@opentelemetry/exporter-trace-otlp-http',
     ],
   },
   build: {

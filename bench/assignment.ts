@@ -34,7 +34,9 @@ function makeProblem(shape: Shape, wanted: number): AssignmentProblem {
   return {
     wanted: Array.from({ length: rows }, () => wanted),
     capacity: Array.from({ length: columns }, (_, column) => (isOpen(column) ? 2 : 0)),
-    ...{ scores, forbidden, pinned: new Uint8Array(scores.length) },
+    scores,
+    forbidden,
+    pinned: new Uint8Array(scores.length),
   };
 }
 

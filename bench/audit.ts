@@ -91,7 +91,10 @@ async function write({ client, rowId }: Writer, nth: number, way: Way): Promise<
         .set({ name: `Measured ${nth}`, updatedAt: sql`now()` })
         .where(its);
       await emit(tx, voteEvents['vote.cast'], {
-        ...{ submissionId: rowId, opportunityId: newId(), actorId: null, value: 'up' },
+        submissionId: rowId,
+        opportunityId: newId(),
+        actorId: null,
+        value: 'up',
       });
       await tx.select().from(corporations).where(its);
     });
@@ -121,7 +124,9 @@ async function measure(count: number) {
   const writers = await Promise.all(Array.from({ length: count }, openWriter));
   const names = Object.keys(ways) as Way[];
   const taken: Record<Way, number[]> = {
-    ...{ 'entries alone': [], 'with changes': [], 'with the chain': [] },
+    'entries alone': [],
+    'with changes': [],
+    'with the chain': [],
   };
   for (let round = 0; round < rounds; round += 1) {
     for (const way of names) taken[way].push(await writesPerSecond(writers, way));

@@ -111,7 +111,8 @@ const environment = {
 
 function startBackup(path: string) {
   const child = spawn(process.execPath, [commandLine, 'backup', path], {
-    ...{ env: environment, stdio: ['ignore', 'ignore', 'inherit'] },
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return { child, ended };

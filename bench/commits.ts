@@ -151,8 +151,11 @@ await database.close();
 console.table(outcomes.map(({ writers, perSecond }) => ({ writers, ...perSecond })));
 console.table(
   outcomes.map(({ writers, share, told: { p50Ms, p99Ms }, lost }) => ({
-    ...{ writers, 'share of writes without events': share },
-    ...{ 'told p50 ms': p50Ms, 'told p99 ms': p99Ms, lost },
+    writers,
+    'share of writes without events': share,
+    'told p50 ms': p50Ms,
+    'told p99 ms': p99Ms,
+    lost,
   })),
 );
 const isMet = outcomes.every(

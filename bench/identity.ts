@@ -61,11 +61,16 @@ async function measureReads() {
     const { data } = (await page.json()) as { readonly data: readonly { readonly id: string }[] };
     const read = () =>
       load(`${product.address}/api/opportunities/${data[0]?.id}`, {
-        ...{ connections, seconds, rate: rates.reads, token },
+        connections,
+        seconds,
+        rate: rates.reads,
+        token,
       });
     const signIn = () =>
       load(`${product.address}/api/auth/sign-in/email`, {
-        ...{ connections, seconds, rate: rates.signIns },
+        connections,
+        seconds,
+        rate: rates.signIns,
         bodies: emails.map((email) => ({ email, password: demoPassword })),
       });
     const alone: Measured[] = [];

@@ -22,8 +22,13 @@ const runs = 3;
 const outside = ['/', '/signin', '/skf'];
 /** Behind the sign-in. */
 const inside = [
-  ...['/discover', '/projects', '/search?q=bearing', '/collections', '/saved-searches'],
-  ...['/radars', '/spotlight'],
+  '/discover',
+  '/projects',
+  '/search?q=bearing',
+  '/collections',
+  '/saved-searches',
+  '/radars',
+  '/spotlight',
 ];
 const desktop: readonly [string, Config | undefined] = ['desktop', desktopConfig];
 const phone: readonly [string, Config | undefined] = ['phone, slow 4G', undefined];

@@ -87,7 +87,10 @@ const whenDrawn = (page: Page, near: string, words: string, isThere: boolean): P
         };
         const observer = new MutationObserver(look);
         observer.observe(document.body, {
-          ...{ subtree: true, childList: true, characterData: true, attributes: true },
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
         });
         look();
       }),

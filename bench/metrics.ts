@@ -35,7 +35,10 @@ const callsOf = ({ address }: Product, token: string) => {
     send: async () => {
       const now = new Date().toISOString();
       const told = Array.from({ length: batch }, () => ({
-        ...{ id: newId(), kind: 'page.viewed', at: now, route: '/opportunity/$id' },
+        id: newId(),
+        kind: 'page.viewed',
+        at: now,
+        route: '/opportunity/$id',
       }));
       const body = JSON.stringify({ sentAt: now, events: told });
       const answer = await fetch(`${address}/api/usage/events`, { method: 'POST', headers, body });
@@ -81,8 +84,20 @@ async function measureFigures({ read }: Calls): Promise<void> {
   const found: Record<string, Latency> = {};
   const asked = new URLSearchParams({ ...year, of: 'company', by: 'country' });
   const paths = [
-    ...['figures', 'funnel', 'funnel/parts', 'stages', 'answers', 'opportunities', 'companies'],
-    ...['cohorts', 'marks', 'activity', 'searches', 'use', 'used', 'people'],
+    'figures',
+    'funnel',
+    'funnel/parts',
+    'stages',
+    'answers',
+    'opportunities',
+    'companies',
+    'cohorts',
+    'marks',
+    'activity',
+    'searches',
+    'use',
+    'used',
+    'people',
   ];
   for (const path of paths) {
     found[path] = await latencyOf(1, times, read(`metrics/${path}?${asked}`));

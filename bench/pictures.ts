@@ -46,7 +46,9 @@ const pictures: readonly Picture[] = [
   { name: 'projects', person: owner, theme: light, open: at('/projects') },
   { name: 'discover', person: owner, theme: light, open: at('/discover') },
   {
-    ...{ name: 'submissions', person: owner, theme: light },
+    name: 'submissions',
+    person: owner,
+    theme: light,
     open: async (page) => {
       await firstOf('/discover', '/opportunity/')(page);
       await page.goto(`${page.url()}?tab=submissions&view=board`);
@@ -56,11 +58,15 @@ const pictures: readonly Picture[] = [
   { name: 'company', person: owner, theme: light, open: firstOf('/search?q=battery', '/company/') },
   { name: 'collections', person: owner, theme: light, open: at('/collections') },
   {
-    ...{ name: 'collection', person: owner, theme: dark },
+    name: 'collection',
+    person: owner,
+    theme: dark,
     open: firstOf('/collections', '/collection/'),
   },
   {
-    ...{ name: 'radar', person: owner, theme: light },
+    name: 'radar',
+    person: owner,
+    theme: light,
     open: async (page) => {
       await firstOf('/radars', '/radars/')(page);
       await page.locator('[data-blip]').first().click();
@@ -68,7 +74,9 @@ const pictures: readonly Picture[] = [
   },
   { name: 'metrics', person: champion, theme: light, open: at('/metrics') },
   {
-    ...{ name: 'match', person: owner, theme: light },
+    name: 'match',
+    person: owner,
+    theme: light,
     open: async (page) => {
       await firstOf('/discover', '/opportunity/')(page);
       await page.goto(`/venturematch?opportunity=${page.url().split('/').at(-1)}`);

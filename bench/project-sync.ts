@@ -12,9 +12,17 @@ interface Result {
 }
 
 const projectAt = (at: number, updatedAt: string, endDate: string) => ({
-  ...{ externalId: `P-${at}`, name: `Project ${at}`, description: 'Quiet rings. '.repeat(20) },
-  ...{ phase: 'Pilot', health: 'on track', startDate: '2026-01-01', endDate, updatedAt },
-  ...{ lead: 'Ann Example', budget: 120_000, labels: ['bearings', 'noise'] },
+  externalId: `P-${at}`,
+  name: `Project ${at}`,
+  description: 'Quiet rings. '.repeat(20),
+  phase: 'Pilot',
+  health: 'on track',
+  startDate: '2026-01-01',
+  endDate,
+  updatedAt,
+  lead: 'Ann Example',
+  budget: 120_000,
+  labels: ['bearings', 'noise'],
 });
 
 async function sendAll(
@@ -46,9 +54,12 @@ async function createKey(address: string, token: string): Promise<string> {
   const found = await fetch(`${address}/api/corporations`, { headers });
   const [corporation] = (await found.json()) as readonly { readonly id: string }[];
   const reply = await fetch(`${address}/api/api-keys`, {
-    ...{ method: 'POST', headers },
+    method: 'POST',
+    headers,
     body: JSON.stringify({
-      ...{ name: 'Bench', corporationId: corporation?.id, scopes: ['projects:write'] },
+      name: 'Bench',
+      corporationId: corporation?.id,
+      scopes: ['projects:write'],
       expiresAt: null,
     }),
   });

@@ -65,7 +65,8 @@ async function call<Answer>(method: string, path: string, body?: object | FormDa
 
 const areas = (noun: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `${noun.toLowerCase()}-${index}`, name: `${noun} ${index + 1}` },
+    id: `${noun.toLowerCase()}-${index}`,
+    name: `${noun} ${index + 1}`,
     color: ['#0f8a8a', '#6456b7', '#2f8a4c', '#c4561f'][index % 4] ?? '#5b6770',
   }));
 
@@ -75,7 +76,9 @@ const inEdition = (radarId: string, editionId: string) =>
 async function addBlips(path: string, blips: readonly GeneratedBlip[]): Promise<void> {
   for (const { name, quadrant, ring } of blips)
     await call('POST', `${path}/blips`, {
-      ...{ name, quadrantId: `quadrant-${quadrant}`, ringId: `ring-${ring}` },
+      name,
+      quadrantId: `quadrant-${quadrant}`,
+      ringId: `ring-${ring}`,
     });
 }
 
@@ -90,7 +93,9 @@ const corporationId = known[0]?.corporation.id ?? '';
 /** A radar with two published editions, of which the second has other blips for a twentieth. */
 async function makeRadar(seed: number, count: number) {
   const radar = await call<RadarPage>('POST', '/radars', {
-    ...{ corporationId, name: `Generated ${count} ${seed}`, editionName: 'First' },
+    corporationId,
+    name: `Generated ${count} ${seed}`,
+    editionName: 'First',
     quadrants: areas('Quadrant', generatedQuadrants),
     rings: areas('Ring', generatedRings),
   });
@@ -170,7 +175,8 @@ async function costOfMoving(page: Page, radarId: string): Promise<number[]> {
   const path = inEdition(radarId, begun.id);
   await call('PUT', `${path}/blips`, {
     changes: begun.blips.map(({ id, version, ringId }) => ({
-      ...{ id, version },
+      id,
+      version,
       ringId: `ring-${(Number(ringId.at(-1)) + 1) % generatedRings}`,
     })),
   });
@@ -197,7 +203,9 @@ async function importVolumes(folder: string) {
     return call<{ radarId: string; editionId: string }>('POST', `/radars/imports?${query}`, form);
   };
   const first = await send('volume-33.csv', {
-    ...{ corporationId, radarName: 'Volumes', editionName: '33' },
+    corporationId,
+    radarName: 'Volumes',
+    editionName: '33',
   });
   const before = await publish(inEdition(first.radarId, first.editionId));
   const second = await send('volume-34.json', { radarId: first.radarId, editionName: '34' });

@@ -71,7 +71,8 @@ async function sendFilm({ address }: Product, token: string, until: number): Pro
 
 const storedIn = async ({ dataFolder }: Product): Promise<string[]> => {
   const entries = await readdir(join(dataFolder, 'files'), {
-    ...{ recursive: true, withFileTypes: true },
+    recursive: true,
+    withFileTypes: true,
   }).catch(() => []);
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };

@@ -101,13 +101,13 @@ try {
     }
   }
   const filters: Readonly<Record<string, string>>[] = [
-    ...[
-      { role: 'Superuser' },
-      { role: 'Foundry Champion' },
-      { role: 'none' },
-      { role: 'Foundry User' },
-    ],
-    ...[{ activity: 'recent' }, { activity: 'disabled' }, { activity: 'never', q: 'maja' }],
+    { role: 'Superuser' },
+    { role: 'Foundry Champion' },
+    { role: 'none' },
+    { role: 'Foundry User' },
+    { activity: 'recent' },
+    { activity: 'disabled' },
+    { activity: 'never', q: 'maja' },
   ];
   const filtered = await timesOf(
     filters.map((values) => query(values)),

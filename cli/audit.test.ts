@@ -13,8 +13,14 @@ afterAll(() => removeTemporaryFolder(folder));
 function lines(kind: string) {
   const personal = { salt: 's', details: null, address: '192.0.2.7', device: null, changes: [] };
   const entry = {
-    ...{ id: 'one', at: '2026-11-23T06:00:00Z', actorId: null, kind, subject: 'user' },
-    ...{ subjectId: 'ann', opportunityId: null, corporationId: null },
+    id: 'one',
+    at: '2026-11-23T06:00:00Z',
+    actorId: null,
+    kind,
+    subject: 'user',
+    subjectId: 'ann',
+    opportunityId: null,
+    corporationId: null,
   };
   const record = recordAfter(genesis, entry, personalHashOf(personal));
   const { sequence, hash } = record;

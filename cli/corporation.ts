@@ -9,7 +9,8 @@ import { withDatabase } from './with-database.ts';
 async function importFile(path: string): Promise<void> {
   const { rows, files } = await withDatabase(async ({ db, connection }, settings) => {
     const imported = await importCorporation(resolve(path), {
-      ...{ connection, files: fileStoreOf(settings) },
+      connection,
+      files: fileStoreOf(settings),
     });
     await rebuilds.ask(db, 'asked');
     return imported;

@@ -18,7 +18,9 @@ export async function resolveDestination(
   { kind, corporation, opportunity }: DestinationOptions,
 ) {
   const place: Pick<ImportRow, 'kind' | 'corporationId' | 'opportunityId'> = {
-    ...{ kind: null, corporationId: null, opportunityId: null },
+    kind: null,
+    corporationId: null,
+    opportunityId: null,
   };
   if (kind !== undefined) {
     const known = CompanyKind.safeParse(kind);

@@ -74,7 +74,12 @@ export async function importOfFile(
   const [row] = await db
     .insert(imports)
     .values({
-      ...{ id, of, fileName, filePath, timeZone: options.timeZone, state: 'draft' },
+      id,
+      of,
+      fileName,
+      filePath,
+      timeZone: options.timeZone,
+      state: 'draft',
       ...(await resolveDestination(db, options)),
       ...companyOptionsOf(options),
       source: (options.source ?? sourceOfFile(fileName))

@@ -96,7 +96,9 @@ export async function restore(path: string): Promise<void> {
     let secret: string | null = null;
     let jobList: unknown = [];
     const restored = await restoreBackup(path, passphrase, {
-      ...{ connection: database.connection, place: database.place, files: fileStoreOf(settings) },
+      connection: database.connection,
+      place: database.place,
+      files: fileStoreOf(settings),
       secret: async (value) => void (secret = value),
       jobs: async (list) => void (jobList = list),
     }).finally(() => database.close());

@@ -87,7 +87,11 @@ async function beginAttempt(
   const codeVerifier = randomBytes(48).toString('base64url');
   const nonce = randomBytes(24).toString('base64url');
   const url = await createAuthorizationURL({
-    ...{ id, options: { clientId, clientSecret }, redirectURI, codeVerifier, nonce },
+    id,
+    options: { clientId, clientSecret },
+    redirectURI,
+    codeVerifier,
+    nonce,
     authorizationEndpoint: discovery.authorization_endpoint,
     state: checkState + randomBytes(24).toString('base64url'),
     scopes: ['openid', 'email', 'profile'],
@@ -127,7 +131,10 @@ async function exchange(
 ): Promise<JWTPayload> {
   const { redirectURI, codeVerifier, nonce } = attempt;
   const tokens = await validateAuthorizationCode({
-    ...{ code, codeVerifier, redirectURI, options: { clientId, clientSecret } },
+    code,
+    codeVerifier,
+    redirectURI,
+    options: { clientId, clientSecret },
     tokenEndpoint: discovery.token_endpoint,
   }).catch(() => {
     throw new StepFailed('The code was refused. Is the client secret right, and the code new?');

@@ -46,7 +46,9 @@ async function list(): Promise<void> {
   printTable(
     ['address', 'name', 'corporation', 'roles', 'state', 'last seen'],
     accounts.map((one) => [
-      ...[one.email, one.name, one.corporation ?? ''],
+      one.email,
+      one.name,
+      one.corporation ?? '',
       [...one.roles, ...(one.isFoundryUser ? ['foundry flag'] : [])].join(', '),
       one.isActive ? '' : 'deactivated',
       one.lastSeenAt ?? '',
@@ -96,8 +98,10 @@ async function sessions(email: string, { end }: { end: boolean }): Promise<void>
     printTable(
       ['since', 'last seen', 'from', 'browser'],
       open.map((one) => [
-        ...[one.createdAt.toISOString(), one.lastSeenAt.toISOString()],
-        ...[one.address ?? '', one.browser ?? ''],
+        one.createdAt.toISOString(),
+        one.lastSeenAt.toISOString(),
+        one.address ?? '',
+        one.browser ?? '',
       ]),
     );
   });

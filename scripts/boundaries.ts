@@ -25,7 +25,11 @@ const boundaries: readonly Boundary[] = [
   {
     from: /^core\/web\/tests\/|^core\/web\/.*\.test\.tsx?$|^ui\/.*\.test\.tsx?$|^features\/([^/]+)\/web\/.*\.test\.tsx?$/u,
     may: [
-      ...[...domains, 'core/web/', 'features/[^/]+/web/', 'features/web\\.ts', 'ui/'],
+      ...domains,
+      'core/web/',
+      'features/[^/]+/web/',
+      'features/web\\.ts',
+      'ui/',
       'core/tests/rotation\\.ts',
     ],
     message: 'A test of the web imports the web and the domain.',
@@ -38,7 +42,10 @@ const boundaries: readonly Boundary[] = [
   {
     from: /^(?:e2e\/|features\/([^/]+)\/tests\/.*\.(?:spec|journey)\.ts$|features\/([^/]+)\/tests\/(?:screens|support)\b)/u,
     may: [
-      ...[...domains, 'e2e/', 'features/[^/]+/tests/', 'features/[^/]+/feature\\.screens\\.ts'],
+      ...domains,
+      'e2e/',
+      'features/[^/]+/tests/',
+      'features/[^/]+/feature\\.screens\\.ts',
       'core/tests/(?:entries|rotation)\\.ts',
     ],
     message: 'A journey imports the domain, for its sentences; the rest it meets in the browser.',

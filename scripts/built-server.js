@@ -26,7 +26,8 @@ export const memoryEnvironment = {
 };
 
 const nodeSwitches = [
-  ...['--import', new URL('source-maps.js', import.meta.url).href],
+  '--import',
+  new URL('source-maps.js', import.meta.url).href,
   ...memorySwitches,
 ];
 

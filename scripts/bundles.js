@@ -15,8 +15,13 @@ export const webBundle = {
   entry: 'index.html',
   output: 'dist/web/index.html',
   sources: [
-    ...['core', 'features', 'ui', 'index.html', 'package-lock.json'],
-    ...['vite.config.ts', 'scripts/web-chunks.ts'],
+    'core',
+    'features',
+    'ui',
+    'index.html',
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/web-chunks.ts',
   ],
   ignored: /^(?:server|platform|tests|demo)$|^feature\.server\.ts$|\.test\.tsx?$/u,
 };

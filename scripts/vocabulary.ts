@@ -74,15 +74,14 @@ const given: Readonly<Record<string, string>> = {
 /** Names in which such a word has its standard sense. */
 const allowed = new Set([
   // Notification bell and world map are standard terms.
-  ...[
-    'NotificationBell',
-    'WorldMap',
-    'worldMap',
-    'world',
-    'draw-world',
-    'world-shapes',
-    'world.ts',
-  ],
+
+  'NotificationBell',
+  'WorldMap',
+  'worldMap',
+  'world',
+  'draw-world',
+  'world-shapes',
+  'world.ts',
 ]);
 
 const wordsOf = (name: string): string[] =>

@@ -24,14 +24,23 @@ beforeEach(() => {
   for (const file of ['index.html', 'package-lock.json']) write(file, morning);
   for (const { config } of [webBundle, serverBundle]) write(config, morning);
   for (const file of [
-    ...['core/web/main.tsx', 'ui/Button.tsx', 'core/domain/limits.ts'],
-    ...['features/users/web/Person.tsx', 'core/server/app.ts'],
+    'core/web/main.tsx',
+    'ui/Button.tsx',
+    'core/domain/limits.ts',
+    'features/users/web/Person.tsx',
+    'core/server/app.ts',
   ]) {
     write(file, morning);
   }
   for (const folder of [
-    ...['core', 'core/web', 'core/domain', 'core/server', 'ui'],
-    ...['features', 'features/users', 'features/users/web'],
+    'core',
+    'core/web',
+    'core/domain',
+    'core/server',
+    'ui',
+    'features',
+    'features/users',
+    'features/users/web',
   ])
     touch(folder, morning);
 });
@@ -55,8 +64,12 @@ describe('Once built at noon', () => {
   });
 
   test.each([
-    ...['core/web/main.tsx', 'ui/Button.tsx', 'core/domain/limits.ts'],
-    ...['index.html', 'vite.config.ts', 'package-lock.json'],
+    'core/web/main.tsx',
+    'ui/Button.tsx',
+    'core/domain/limits.ts',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
   ])('the web app is built again after a change to %s', (file) => {
     touch(file, evening);
     expect(whyBuild(root, webBundle)).toContain('has changed');

@@ -27,8 +27,14 @@ export function StarSlider({ label, most, value, onChange }: Props) {
   function onKey(event: KeyboardEvent): void {
     const now = value ?? 0;
     const next = {
-      ...{ ArrowRight: now + 1, ArrowUp: now + 1, ArrowLeft: now - 1, ArrowDown: now - 1 },
-      ...{ Home: 0, End: most, Delete: 0, Backspace: 0 },
+      ArrowRight: now + 1,
+      ArrowUp: now + 1,
+      ArrowLeft: now - 1,
+      ArrowDown: now - 1,
+      Home: 0,
+      End: most,
+      Delete: 0,
+      Backspace: 0,
       ...(/^\d$/u.test(event.key) && { [event.key]: Number(event.key) }),
     }[event.key];
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

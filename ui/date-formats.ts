@@ -25,7 +25,10 @@ function makeFormats({ locale, timeZone }: Region) {
     fullDay: format({ dateStyle: 'full', ...utc }),
     /** `2027-03-31`, in the reader's time zone. */
     key: new Intl.DateTimeFormat('en-CA', {
-      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
     }),
   };
 }

@@ -39,10 +39,14 @@ const texts: readonly (readonly [text: string, on: readonly string[]])[] = [
 
 /** Marks and the edges of controls: 3:1 (1.4.11). */
 const marks: readonly (readonly [mark: string, on: readonly string[]])[] = [
-  ...['accent', 'signal', 'good', 'warn', 'bad', 'line-control', ...categories].map(
-    (mark) => [mark, ['canvas', 'surface', 'raised', 'sunken']] as const,
-  ),
-];
+  'accent',
+  'signal',
+  'good',
+  'warn',
+  'bad',
+  'line-control',
+  ...categories,
+].map((mark) => [mark, ['canvas', 'surface', 'raised', 'sunken']] as const);
 
 const hexOfToken = (name: string, theme: (typeof themes)[number]): string => {
   const token = tokens.get(name);

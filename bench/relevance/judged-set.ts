@@ -15,9 +15,21 @@ export interface JudgedSet {
 export const meant = 3;
 
 const nothing = {
-  ...{ kind: 'startup' as const, oneLiner: null, description: null, url: null, tags: [] },
-  ...{ industries: [], country: null, city: null, foundedYear: null, stage: null, employees: null },
-  ...{ fundingUsd: null, lastFundingAt: null, status: null, createdAtMs: 0 },
+  kind: 'startup' as const,
+  oneLiner: null,
+  description: null,
+  url: null,
+  tags: [],
+  industries: [],
+  country: null,
+  city: null,
+  foundedYear: null,
+  stage: null,
+  employees: null,
+  fundingUsd: null,
+  lastFundingAt: null,
+  status: null,
+  createdAtMs: 0,
 };
 
 /** A company with these fields only. */

@@ -37,7 +37,10 @@ function interactionsOf(page: Page, nth: number): readonly Interaction[] {
   const more = page.getByRole('button', { name: /^Move .+ to…$/u }).nth(nth + 2);
   const search = page.getByRole('searchbox', { name: 'Search in this collection' });
   const click = (what: string, target: Locator, renderTarget: RenderTarget): Interaction => ({
-    ...{ name: what, event: 'click', execute: () => target.click(), renderTarget },
+    name: what,
+    event: 'click',
+    execute: () => target.click(),
+    renderTarget,
   });
   const press = (
     what: string,
@@ -45,7 +48,9 @@ function interactionsOf(page: Page, nth: number): readonly Interaction[] {
     renderTarget: RenderTarget,
     at?: Locator,
   ): Interaction => ({
-    ...{ name: what, event: 'keydown', renderTarget },
+    name: what,
+    event: 'keydown',
+    renderTarget,
     execute: async () => {
       await at?.focus();
       await page.keyboard.press(key);

@@ -28,7 +28,10 @@ export async function load(url: string, options: LoadOptions): Promise<Measured>
   // Over all connections: each would begin its own list with the first body.
   const nextBody = () => JSON.stringify(bodies?.[sent++ % bodies.length]);
   const result = await autocannon({
-    ...{ url, connections, duration: seconds, headers },
+    url,
+    connections,
+    duration: seconds,
+    headers,
     ...(rate !== undefined && { overallRate: rate }),
     ...(bodies && {
       requests: [

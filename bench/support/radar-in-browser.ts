@@ -61,8 +61,15 @@ interface TraceEvent {
 }
 
 const work = new Set([
-  ...['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'FireAnimationFrame'],
-  ...['EventDispatch', 'UpdateLayoutTree', 'RecalculateStyles', 'Layout'],
+  'FunctionCall',
+  'EvaluateScript',
+  'RunMicrotasks',
+  'TimerFire',
+  'FireAnimationFrame',
+  'EventDispatch',
+  'UpdateLayoutTree',
+  'RecalculateStyles',
+  'Layout',
 ]);
 
 const frameUs = 1_000_000 / 60;

@@ -30,8 +30,12 @@ export function rateOf(part: number, whole: number): Rate | null {
   const bound = (value: number) =>
     Math.round(Math.min(100, Math.max(0, (100 * value) / (1 + spread))));
   return {
-    ...{ part, whole, percent: Math.round(100 * share) },
-    ...{ low: bound(middle - half), high: bound(middle + half), isOfFew: whole < fewCases },
+    part,
+    whole,
+    percent: Math.round(100 * share),
+    low: bound(middle - half),
+    high: bound(middle + half),
+    isOfFew: whole < fewCases,
   };
 }
 

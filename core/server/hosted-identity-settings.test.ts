@@ -6,7 +6,8 @@ const given = { HOSTED_IDENTITY_PROJECT: 'outrider-eu', HOSTED_IDENTITY_API_KEY:
 
 test('without settings people sign in here', () => {
   expect(readHostedIdentity({ HOSTED_IDENTITY_PROJECT: '' }, local)).toEqual({
-    ...{ hosted: null, problems: [] },
+    hosted: null,
+    problems: [],
   });
 });
 

@@ -68,7 +68,9 @@ export function readHostedIdentity(
     return { hosted: null, problems };
   }
   const hosted = {
-    ...{ project, apiKey, emulator: emulator ?? null },
+    project,
+    apiKey,
+    emulator: emulator ?? null,
     authDomain: given('AUTH_DOMAIN') ?? `${project}.firebaseapp.com`,
     keysUrl: given('KEYS_URL') ?? googleKeys,
   };

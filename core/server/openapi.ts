@@ -43,7 +43,10 @@ const photoForm = {
       required: ['photo'],
       properties: {
         photo: { type: 'string', contentMediaType: 'image/*' },
-        ...{ x: number, y: number, width: number, height: number },
+        x: number,
+        y: number,
+        width: number,
+        height: number,
       },
     },
   },

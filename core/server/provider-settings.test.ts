@@ -21,8 +21,10 @@ describe('providers by settings', () => {
 
   test('Google and Microsoft are known by their client', () => {
     const { providers, problems } = read({
-      ...{ GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'gs' },
-      ...{ MICROSOFT_CLIENT_ID: 'm', MICROSOFT_CLIENT_SECRET: 'ms' },
+      GOOGLE_CLIENT_ID: 'g',
+      GOOGLE_CLIENT_SECRET: 'gs',
+      MICROSOFT_CLIENT_ID: 'm',
+      MICROSOFT_CLIENT_SECRET: 'ms',
     });
     expect(problems).toEqual([]);
     expect(providers.map(({ id, issuer, clientId }) => [id, issuer, clientId])).toEqual([
@@ -34,8 +36,9 @@ describe('providers by settings', () => {
   test('others are as many as there are names, each with the domains it vouches for', () => {
     const { providers, problems } = read({
       ...skf,
-      ...{ OIDC_HALDEN_MARINE_ISSUER: 'https://id.halden.example' },
-      ...{ OIDC_HALDEN_MARINE_CLIENT_ID: 'o', OIDC_HALDEN_MARINE_CLIENT_SECRET: 's' },
+      OIDC_HALDEN_MARINE_ISSUER: 'https://id.halden.example',
+      OIDC_HALDEN_MARINE_CLIENT_ID: 'o',
+      OIDC_HALDEN_MARINE_CLIENT_SECRET: 's',
       OIDC_HALDEN_MARINE_DOMAINS: 'halden.example',
     });
     expect(problems).toEqual([]);
@@ -72,7 +75,9 @@ test.each([
   [
     {
       ...skf,
-      ...{ OIDC_B_ISSUER: 'https://b.example', OIDC_B_CLIENT_ID: 'b', OIDC_B_CLIENT_SECRET: 's' },
+      OIDC_B_ISSUER: 'https://b.example',
+      OIDC_B_CLIENT_ID: 'b',
+      OIDC_B_CLIENT_SECRET: 's',
       OIDC_B_DOMAINS: 'skf.example',
     },
     'skf.example twice',

@@ -137,7 +137,10 @@ export function readProviders(environment: NodeJS.ProcessEnv, publicUrl: string)
     ...(google
       ? [
           {
-            ...{ id: 'google', kind: 'google' as const, domains: null, ...google },
+            id: 'google',
+            kind: 'google' as const,
+            domains: null,
+            ...google,
             issuer: emulator === null ? 'https://accounts.google.com' : `${emulator}/google`,
           },
         ]
@@ -145,7 +148,10 @@ export function readProviders(environment: NodeJS.ProcessEnv, publicUrl: string)
     ...(microsoft
       ? [
           {
-            ...{ id: 'microsoft', kind: 'microsoft' as const, domains: null, ...microsoft },
+            id: 'microsoft',
+            kind: 'microsoft' as const,
+            domains: null,
+            ...microsoft,
             issuer:
               emulator === null
                 ? `https://login.microsoftonline.com/${tenant}/v2.0`

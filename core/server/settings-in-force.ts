@@ -32,7 +32,8 @@ export function settingsInForce(
     const value = values[name] ?? environment[name];
     const isKnown = !isSecret && value !== undefined && value !== '';
     return {
-      ...{ name, isSecret },
+      name,
+      isSecret,
       value: isKnown ? shownValue(String(value)) : null,
       isSet: (environment[name] ?? '') !== '',
     };

@@ -143,9 +143,17 @@ describe('without any setting', () => {
   test('it listens locally, with the embedded database and the demonstration', () => {
     const settings = read({});
     expect(settings).toMatchObject({
-      ...{ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', databaseUrl: null },
-      ...{ passwordMinLength: 6, demo: 'local', productName: 'Outrider', trustProxy: false },
-      ...{ logLevel: 'info', production: true, dataFolder: join(folder, 'data') },
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      passwordMinLength: 6,
+      demo: 'local',
+      productName: 'Outrider',
+      trustProxy: false,
+      logLevel: 'info',
+      production: true,
+      dataFolder: join(folder, 'data'),
     });
   });
 

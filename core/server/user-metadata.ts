@@ -13,10 +13,17 @@ const startAnew = (db: Queryable, userId: string) =>
   db
     .update(userMetadata)
     .set({
-      ...{ theme: null, density: null, locale: null, timeZone: null },
-      ...{ notificationChoices: null, mailFrequency: null },
-      ...{ activeCorporationId: null, activeCollectionId: null, viewMode: null },
-      ...{ isActive: true, createdAt: sql`now()` },
+      theme: null,
+      density: null,
+      locale: null,
+      timeZone: null,
+      notificationChoices: null,
+      mailFrequency: null,
+      activeCorporationId: null,
+      activeCollectionId: null,
+      viewMode: null,
+      isActive: true,
+      createdAt: sql`now()`,
     })
     .where(and(eq(userMetadata.userId, userId), eq(userMetadata.isActive, false)));
 

@@ -147,7 +147,10 @@ const said: Readonly<
   ],
   'system role changed': [
     {
-      ...{ userId: 'u', role: 'Foundry User', actor: 'Signe Holm', change: 'assigned' },
+      userId: 'u',
+      role: 'Foundry User',
+      actor: 'Signe Holm',
+      change: 'assigned',
       endsAt: '2027-05-01T00:00:00.000Z',
     },
     'You are Foundry User now',

@@ -72,7 +72,12 @@ export async function makeEveryKind({ pool }: OpenDatabase, place: Place): Promi
               authId: hasSignedIn ? `auth-${id}` : null,
               sessionId: `session-${id}`,
               email: `${id}@example.org`,
-              ...{ isVerified, isFoundryUser, systemRole, corporationId, caseRole, isActive },
+              isVerified,
+              isFoundryUser,
+              systemRole,
+              corporationId,
+              caseRole,
+              isActive,
             };
           }),
         ),

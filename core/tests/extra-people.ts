@@ -19,7 +19,11 @@ async function account(server: TestServer, email: string, isFoundryUser = false)
     [email.split('@')[1]],
   );
   await createAccount(db, {
-    ...{ email, password: extraPassword, firstName: 'Extra', lastName: 'Person', title: null },
+    email,
+    password: extraPassword,
+    firstName: 'Extra',
+    lastName: 'Person',
+    title: null,
     corporationId: rows[0]?.id ?? null,
     isFoundryUser,
   });

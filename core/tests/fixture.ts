@@ -89,7 +89,9 @@ interface Home {
 }
 
 const ofSkf = (colleague: string): Home => ({
-  ...{ own: persons.owner, same: 'skf', other: 'norrland-steel' },
+  own: persons.owner,
+  same: 'skf',
+  other: 'norrland-steel',
   colleague,
 });
 
@@ -102,7 +104,9 @@ const homes: Record<PersonName, Home> = {
   observer: ofSkf(colleagues.skf),
   member: ofSkf(colleagues.skf),
   norrland: {
-    ...{ own: 'norrland-steel', same: 'norrland-steel', other: 'skf' },
+    own: 'norrland-steel',
+    same: 'norrland-steel',
+    other: 'skf',
     colleague: colleagues.norrland,
   },
   guest: { ...ofSkf(colleagues.halden), same: 'halden-marine' },
@@ -209,23 +213,24 @@ type SpotOfCase = Omit<
 function makeMissing(server: TestServer): SpotOfCase {
   const id = randomUUID;
   const missing = {
-    ...{
-      corporationId: id(),
-      cycleId: id(),
-      opportunityId: id(),
-      submissionId: id(),
-      lastSubmissionId: id(),
-      commentId: id(),
-      notificationId: id(),
-      newcomerId: id(),
-      fileId: id(),
-      savedSearchId: id(),
-      recentSearchId: id(),
-    },
+    corporationId: id(),
+    cycleId: id(),
+    opportunityId: id(),
+    submissionId: id(),
+    lastSubmissionId: id(),
+    commentId: id(),
+    notificationId: id(),
+    newcomerId: id(),
+    fileId: id(),
+    savedSearchId: id(),
+    recentSearchId: id(),
     ...missingProject(),
     ...missingRadar(),
     ...missingPitchDay(),
-    ...{ userId: id(), authId: id(), email: 'nobody@skf.example', slug: 'nobody' },
+    userId: id(),
+    authId: id(),
+    email: 'nobody@skf.example',
+    slug: 'nobody',
   };
   return { ...missing, ...secretsOf(server, missing) };
 }
@@ -267,7 +272,11 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
     const things = { commentId, fileId, notificationId, newcomerId };
     const { savedSearchId, recentSearchId } = own;
     return {
-      ...{ ...found, ...user, ...things, savedSearchId, recentSearchId },
+      ...found,
+      ...user,
+      ...things,
+      savedSearchId,
+      recentSearchId,
       ...projectOn(found.opportunityId),
       ...radarOf(found.corporationId, author ?? ''),
       ...pitchDayOf(found.opportunityId),

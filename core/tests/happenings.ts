@@ -13,7 +13,10 @@ export function happeningsOf(ids: {
 }) {
   const about = { ...ids, actorId: null };
   const ofTeam = ({ userId }: { userId: string }) => ({
-    ...{ opportunityId: ids.opportunityId, actorId: userId, actor: '', userId },
+    opportunityId: ids.opportunityId,
+    actorId: userId,
+    actor: '',
+    userId,
   });
   return {
     updated: (db: Queryable) =>

@@ -155,8 +155,14 @@ describe.each(Object.entries(kinds))('a link of %s', (_, { endpoint, link, hide,
     const [until = '', , ...rest] = token.split('.');
     const stranger = Buffer.from(owner.authId).toString('base64url');
     for (const wrong of [
-      ...['', '.', token.slice(0, -1), token.slice(1), `${token}x`, token.toUpperCase()],
-      ...[[until, stranger, ...rest].join('.'), token.replace(until, String(Number(until) + 1))],
+      '',
+      '.',
+      token.slice(0, -1),
+      token.slice(1),
+      `${token}x`,
+      token.toUpperCase(),
+      [until, stranger, ...rest].join('.'),
+      token.replace(until, String(Number(until) + 1)),
     ]) {
       await expectNone(withToken(wrong));
     }

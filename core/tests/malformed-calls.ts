@@ -78,8 +78,13 @@ function searches({ query, queryNames }: ValidCall): fc.Arbitrary<string> {
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
   const name = fc.constantFrom(
-    ...[...queryNames, ...queryNames, ...Object.keys(query)],
-    ...['unknown', '__proto__', 'constructor[prototype]', ''],
+    ...queryNames,
+    ...queryNames,
+    ...Object.keys(query),
+    'unknown',
+    '__proto__',
+    'constructor[prototype]',
+    '',
   );
   const spoiled = fc.tuple(name, badText).map(([key, value]) => `${key}=${value}`);
   return fc

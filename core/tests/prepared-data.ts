@@ -23,7 +23,8 @@ const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a'
 
 async function fill(folder: string, kind: Prepared): Promise<void> {
   const product = startProduct({
-    ...{ DATA_DIR: folder, PORT: String(await freePort()) },
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
     DEMO: kind === 'demonstration' ? 'on' : 'off',
   });
   await product.ready;

@@ -19,12 +19,30 @@ const foreign =
 
 const list = Array.from({ length: 2000 }, () => 'x');
 const wrongValues: readonly unknown[] = [
-  ...[undefined, null, true, 7, -1, 1.5, Number.NaN, '', ' ', 'x', 'a@b', 'javascript:alert(1)'],
-  ...['a\u0000b', '\ud800', 'x'.repeat(300_000), [], {}, [null], [[]], [{}], list],
-  ...[
-    { id: 7, claim: 7, question: [], answer: {} },
-    [{ id: 7, claim: 7, question: [], answer: {} }],
-  ],
+  undefined,
+  null,
+  true,
+  7,
+  -1,
+  1.5,
+  Number.NaN,
+  '',
+  ' ',
+  'x',
+  'a@b',
+  'javascript:alert(1)',
+  'a\u0000b',
+  '\ud800',
+  'x'.repeat(300_000),
+  [],
+  {},
+  [null],
+  [[]],
+  [{}],
+  list,
+
+  { id: 7, claim: 7, question: [], answer: {} },
+  [{ id: 7, claim: 7, question: [], answer: {} }],
 ];
 
 type Shape = Readonly<Record<string, unknown>>;

@@ -36,7 +36,9 @@ export async function startOn(
 ): Promise<StartedProduct> {
   const port = await freePort();
   const product = startProduct({
-    ...{ DATA_DIR: folder, PORT: String(port), DEMO: 'off' },
+    DATA_DIR: folder,
+    PORT: String(port),
+    DEMO: 'off',
     ...environment,
   });
   onTestFinished(async () => {

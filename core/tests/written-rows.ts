@@ -5,8 +5,11 @@ import { onDatabase } from './cluster.ts';
 
 /** Tables that change by signing in, or that a worker fills or empties. */
 const passing = [
-  ...['auth_rate_limits', 'auth_sessions', 'sign_in_failures'],
-  ...['password_reset_requests', 'audit_chain'],
+  'auth_rate_limits',
+  'auth_sessions',
+  'sign_in_failures',
+  'password_reset_requests',
+  'audit_chain',
 ];
 
 /**

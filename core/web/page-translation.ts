@@ -59,7 +59,7 @@ export function followPageTranslation(): () => void {
     const children = childrenOf.get(parent);
     if (children === undefined) return;
     childrenOf.delete(parent);
-    for (const child of [...parent.childNodes]) {
+    for (const child of Array.from(parent.childNodes)) {
       const isForeign = (isWrapper(child) || isText(child)) && !children.includes(child);
       if (isForeign) removeChild.call(parent, child);
     }

@@ -14,7 +14,8 @@ export async function sendRequest<Answer>(
   const { token } = (await (await page.request.get('/api/auth/token')).json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const reply = await page.request.fetch(`/api${path}`, {
-    ...{ method, headers },
+    method,
+    headers,
     ...(data && { data }),
   });
   if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);

@@ -13,7 +13,9 @@ export const exportJobs = serverFeature(domain, {
   events: [exportEnded],
   handlers: ({ settings, database, jobs, services }) => ({
     exports: exportHandlers({
-      ...{ database: database.db, jobs, files: exportFilesOf(settings) },
+      database: database.db,
+      jobs,
+      files: exportFilesOf(settings),
       catalogue: services.get(eventCatalogueService),
       authSecret: settings.authSecret,
     }),

@@ -15,7 +15,8 @@ import { reportSuccessor, successorRefused } from '#features/identity/server/suc
 import { serveIdentity } from '#features/identity/server/routes.ts';
 
 const partsOf = ({ settings, database }: ServerParts): AccountParts => ({
-  ...{ settings, database: database.db },
+  settings,
+  database: database.db,
   guard: openAccountGuard(database.db, settings.authSecret),
 });
 

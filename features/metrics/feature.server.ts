@@ -25,7 +25,9 @@ export const metrics = serverFeature(domain, {
     let worker: Worker | null = null;
     app.addHook('onListen', async () => {
       worker = openWorker(database, {
-        ...{ name: 'counting of use', everyMs: minute, log },
+        name: 'counting of use',
+        everyMs: minute,
+        log,
         step: () => countUsage(database.db),
       });
     });

@@ -41,8 +41,12 @@ export const metrics = webFeature({
   ),
   sections: [
     {
-      ...{ to: '/metrics', label: 'Metrics', icon: 'chart', key: 'm' },
-      ...{ group: 'insight', may: 'viewMetrics' },
+      to: '/metrics',
+      label: 'Metrics',
+      icon: 'chart',
+      key: 'm',
+      group: 'insight',
+      may: 'viewMetrics',
     },
   ],
 });

@@ -24,7 +24,9 @@ export const roleRequests = webFeature({
   routes,
   administration: [
     {
-      ...{ to: '/admin/requests', label: 'Requests', may: 'manageSystemRoles' },
+      to: '/admin/requests',
+      label: 'Requests',
+      may: 'manageSystemRoles',
       count: lazyPart(
         () => import('#features/role-requests/web/PendingRequestCount.tsx'),
         'PendingRequestCount',

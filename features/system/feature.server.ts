@@ -14,7 +14,9 @@ export const system = serverFeature(domain, {
     system: { ...systemHandlers({ ...settings, demo }), ready: servedApart },
     operation: operationHandlers({
       parts: services.get(systemPartsService),
-      ...{ jobs, settings, disk },
+      jobs,
+      settings,
+      disk,
     }),
   }),
   start: (app, { database, services, settings }, { disk, files }) => {

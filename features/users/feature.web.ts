@@ -45,7 +45,9 @@ export const users = webFeature({
   routes,
   administration: [
     {
-      ...{ to: '/admin/users', label: 'Users', may: 'manageUsers' },
+      to: '/admin/users',
+      label: 'Users',
+      may: 'manageUsers',
       count: lazyPart(
         () => import('#features/users/web/management/UserCount.tsx'),
         'UserCount',

@@ -65,8 +65,12 @@ function configurationFor(
       profile: ['name'],
     },
     ttl: {
-      ...{ Interaction: longSeconds, Session: longSeconds, Grant: longSeconds },
-      ...{ AccessToken: longSeconds, IdToken: longSeconds, AuthorizationCode: 60 },
+      Interaction: longSeconds,
+      Session: longSeconds,
+      Grant: longSeconds,
+      AccessToken: longSeconds,
+      IdToken: longSeconds,
+      AuthorizationCode: 60,
     },
     // Claims are in the ID token, as those of Google and Microsoft are.
     conformIdTokenClaims: false,

@@ -26,8 +26,11 @@ export const providerPeople: ProviderPeople = {
   ],
   microsoft: [
     {
-      ...{ sub: 'm-2001', name: 'Arvid Kvist', email: 'developer@skf.example' },
-      ...{ tid: tenant, xms_edov: true },
+      sub: 'm-2001',
+      name: 'Arvid Kvist',
+      email: 'developer@skf.example',
+      tid: tenant,
+      xms_edov: true,
     },
     { sub: 'm-2002', name: 'No xms_edov', email: 'champion@skf.example', tid: tenant },
   ],

@@ -40,7 +40,9 @@ export function BarChart({ label, places, series, height = 232, onOpen }: Props)
   const linesAt = (at: number) =>
     series.map(({ name, values }) => [name, formatNumber(values[at] ?? 0)] as const);
   const { index, cursorProps } = useChartCursor({
-    ...{ label, count: places.length, onOpen },
+    label,
+    count: places.length,
+    onOpen,
     wordsOf: (at) =>
       `${places[at]?.full}: ${linesAt(at)
         .map(([name, value]) => `${name} ${value}`)
@@ -59,7 +61,9 @@ export function BarChart({ label, places, series, height = 232, onOpen }: Props)
                 <pattern
                   key={colour}
                   id={`${id}-${at}`}
-                  {...{ width: 6, height: 6, patternUnits: 'userSpaceOnUse' }}
+                  width={6}
+                  height={6}
+                  patternUnits="userSpaceOnUse"
                   patternTransform={`rotate(${stripes[at] ?? 0})`}
                 >
                   <rect width={6} height={6} fill={colour} />
@@ -70,7 +74,9 @@ export function BarChart({ label, places, series, height = 232, onOpen }: Props)
               ))}
             </defs>
             <Axes
-              {...{ left: gutter, right: width, bottom }}
+              left={gutter}
+              right={width}
+              bottom={bottom}
               values={y
                 .ticks(valueTicks)
                 .filter((value) => Number.isInteger(value))
@@ -83,7 +89,9 @@ export function BarChart({ label, places, series, height = 232, onOpen }: Props)
               layer.map(([from, to], at) => (
                 <rect
                   key={`${one} ${at}`}
-                  {...{ x: x(at) ?? 0, y: y(to), width: x.bandwidth() }}
+                  x={x(at) ?? 0}
+                  y={y(to)}
+                  width={x.bandwidth()}
                   height={Math.max(0, y(from) - y(to))}
                   rx={2}
                   fill={`url(#${id}-${one})`}
@@ -94,12 +102,10 @@ export function BarChart({ label, places, series, height = 232, onOpen }: Props)
           </svg>
           {index !== null && (
             <ChartTip
-              {...{
-                title: places[index]?.full ?? '',
-                lines: linesAt(index),
-                x: middle(index),
-                width,
-              }}
+              title={places[index]?.full ?? ''}
+              lines={linesAt(index)}
+              x={middle(index)}
+              width={width}
             />
           )}
         </div>

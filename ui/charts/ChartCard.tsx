@@ -115,15 +115,21 @@ export function ChartCard(props: Props) {
                 label={title}
                 actions={[
                   {
-                    ...{ id: 'csv', label: 'Save as CSV', icon: FileSpreadsheet },
+                    id: 'csv',
+                    label: 'Save as CSV',
+                    icon: FileSpreadsheet,
                     run: () => sheet && onSave(sheet, title),
                   },
                   {
-                    ...{ id: 'png', label: 'Save as PNG', icon: FileImage },
+                    id: 'png',
+                    label: 'Save as PNG',
+                    icon: FileImage,
                     run: () => card.current && void savePicture(card.current, title),
                   },
                   {
-                    ...{ id: 'link', label: 'Copy link', icon: Link2 },
+                    id: 'link',
+                    label: 'Copy link',
+                    icon: Link2,
                     run: () =>
                       void copyAddress(
                         `${window.location.pathname}${window.location.search}#${anchor}`,

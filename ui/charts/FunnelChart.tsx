@@ -32,7 +32,9 @@ export function FunnelChart({ label, steps, onOpen }: Props) {
       ? formatNumber(steps[at]?.value ?? 0)
       : rateWords(steps[at]?.value ?? 0, steps[at - 1]?.value ?? 0);
   const { index, cursorProps } = useChartCursor({
-    ...{ label, count: steps.length, onOpen },
+    label,
+    count: steps.length,
+    onOpen,
     wordsOf: (at) =>
       `${steps[at]?.name}: ${conversion(at)}${
         at === 0 ? '' : ` of ${steps[at - 1]?.name}`
@@ -50,7 +52,11 @@ export function FunnelChart({ label, steps, onOpen }: Props) {
                 <g key={name}>
                   {index === at && (
                     <rect
-                      {...{ x: 0, y, width, height: row - 4, rx: 6 }}
+                      x={0}
+                      y={y}
+                      width={width}
+                      height={row - 4}
+                      rx={6}
                       fill="var(--color-hover)"
                     />
                   )}
@@ -66,18 +72,27 @@ export function FunnelChart({ label, steps, onOpen }: Props) {
                     {conversion(at)}
                   </text>
                   <rect
-                    {...{ x: 0, y: y + nameHeight, width, height: bar, rx: 4 }}
+                    x={0}
+                    y={y + nameHeight}
+                    width={width}
+                    height={bar}
+                    rx={4}
                     fill="var(--color-hover)"
                   />
                   <rect
-                    {...{ x: 0, y: y + nameHeight, height: bar, rx: 4 }}
+                    x={0}
+                    y={y + nameHeight}
+                    height={bar}
+                    rx={4}
                     width={value === 0 ? 0 : Math.max(3, x(value))}
                     fill={`color-mix(in oklab, var(--color-accent) ${100 - at * 9}%, var(--color-hover))`}
                   />
                   {before !== undefined && (
                     <line
-                      {...{ x1: x(before), x2: x(before) }}
-                      {...{ y1: y + nameHeight - 2, y2: y + nameHeight + bar + 2 }}
+                      x1={x(before)}
+                      x2={x(before)}
+                      y1={y + nameHeight - 2}
+                      y2={y + nameHeight + bar + 2}
                       stroke="var(--color-ink-2)"
                       strokeWidth={2}
                       strokeDasharray="3 2"

@@ -52,7 +52,9 @@ export function HeatCalendar({ label, unit, days: all }: Props) {
       ? 'Fewer than 5 people'
       : `${formatNumber(value)} ${unit}`;
   const { index, cursorProps } = useChartCursor({
-    ...{ label, count: given.length, rowStep: days },
+    label,
+    count: given.length,
+    rowStep: days,
     wordsOf: (at) => `${formatDay(given[at]?.day ?? '')}: ${written(given[at]?.value)}`,
     placeAt: (x, y) => Math.floor((x - left) / step) * days + Math.floor(y / rowStep) - before,
   });
@@ -78,13 +80,11 @@ export function HeatCalendar({ label, unit, days: all }: Props) {
             {given.map(({ day, value }, at) => (
               <rect
                 key={day}
-                {...{
-                  x: xOf(at),
-                  y: yOf(at),
-                  width: cell,
-                  height: rowHeight,
-                  rx: step < narrow ? 1 : 3,
-                }}
+                x={xOf(at)}
+                y={yOf(at)}
+                width={cell}
+                height={rowHeight}
+                rx={step < narrow ? 1 : 3}
                 fill={
                   value === null || value === 0
                     ? 'var(--color-hover)'
@@ -97,7 +97,9 @@ export function HeatCalendar({ label, unit, days: all }: Props) {
           </svg>
           {index !== null && (
             <ChartTip
-              {...{ title: formatDay(given[index]?.day ?? ''), x: xOf(index), width }}
+              title={formatDay(given[index]?.day ?? '')}
+              x={xOf(index)}
+              width={width}
               lines={[
                 [unit, given[index]?.value === null ? 'hidden' : written(given[index]?.value)],
               ]}

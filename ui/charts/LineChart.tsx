@@ -51,7 +51,9 @@ export function LineChart({ label, places, series, marks = [], height = 232, onO
     series.map(({ name, values }) => [name, valueOf(values[index])] as const);
   const wordsAt = (at: number) => marks.flatMap(({ index: of, words }) => (of === at ? words : []));
   const { index, cursorProps } = useChartCursor({
-    ...{ label, count: places.length, onOpen },
+    label,
+    count: places.length,
+    onOpen,
     wordsOf: (at) =>
       `${places[at]?.full}: ${linesAt(at)
         .map(([name, value]) => `${name} ${value}`)
@@ -78,7 +80,9 @@ export function LineChart({ label, places, series, marks = [], height = 232, onO
         <div {...cursorProps} className="absolute inset-0 rounded-control">
           <svg aria-hidden width={width} height={height} className="block overflow-visible">
             <Axes
-              {...{ left: gutter, right: width - edge, bottom }}
+              left={gutter}
+              right={width - edge}
+              bottom={bottom}
               values={y
                 .ticks(valueTicks)
                 .filter((value) => Number.isInteger(value))
@@ -105,7 +109,10 @@ export function LineChart({ label, places, series, marks = [], height = 232, onO
             {[...new Set(marks.map((mark) => mark.index))].map((at) => (
               <g key={at}>
                 <line
-                  {...{ x1: xOf(at), x2: xOf(at), y1: top, y2: bottom }}
+                  x1={xOf(at)}
+                  x2={xOf(at)}
+                  y1={top}
+                  y2={bottom}
                   stroke="var(--color-line-control)"
                   strokeDasharray="1 3"
                 />
@@ -115,13 +122,18 @@ export function LineChart({ label, places, series, marks = [], height = 232, onO
             {index !== null && (
               <g>
                 <line
-                  {...{ x1: xOf(index), x2: xOf(index), y1: top, y2: bottom }}
+                  x1={xOf(index)}
+                  x2={xOf(index)}
+                  y1={top}
+                  y2={bottom}
                   stroke="var(--color-line-strong)"
                 />
                 {series.map(({ name, values, isBefore = false }) => (
                   <circle
                     key={name}
-                    {...{ cx: xOf(index), cy: y(values[index] ?? 0), r: 4 }}
+                    cx={xOf(index)}
+                    cy={y(values[index] ?? 0)}
+                    r={4}
                     fill={isBefore ? 'var(--color-raised)' : 'var(--color-accent)'}
                     stroke={isBefore ? 'var(--color-line-control)' : 'var(--color-raised)'}
                     strokeWidth={2}
@@ -132,7 +144,10 @@ export function LineChart({ label, places, series, marks = [], height = 232, onO
           </svg>
           {index !== null && (
             <ChartTip
-              {...{ title: places[index]?.full ?? '', lines: linesAt(index), x: xOf(index), width }}
+              title={places[index]?.full ?? ''}
+              lines={linesAt(index)}
+              x={xOf(index)}
+              width={width}
               notes={wordsAt(index)}
             />
           )}

@@ -35,7 +35,10 @@ export function SpreadChart({ label, unit, rows, onOpen }: Props) {
   const { frame, width } = useChartWidth();
   const highest = max(
     rows.flatMap(({ median, p90, mark, quartiles = [] }) => [
-      ...[median ?? 0, p90 ?? 0, mark ?? 0, ...quartiles.map((value) => value ?? 0)],
+      median ?? 0,
+      p90 ?? 0,
+      mark ?? 0,
+      ...quartiles.map((value) => value ?? 0),
     ]),
   );
   const isNarrow = width < narrow && rows.some(({ note }) => note !== undefined);
@@ -58,7 +61,9 @@ export function SpreadChart({ label, unit, rows, onOpen }: Props) {
       : `median ${written(median)}, nine of ten within ${written(p90)}${promise}`;
   };
   const { index, cursorProps } = useChartCursor({
-    ...{ label, count: rows.length, onOpen },
+    label,
+    count: rows.length,
+    onOpen,
     wordsOf: (at) => {
       const spread = rows[at];
       return spread ? `${spread.name}: ${wordsOf(spread)}. ${spread.note ?? ''}` : '';
@@ -83,7 +88,11 @@ export function SpreadChart({ label, unit, rows, onOpen }: Props) {
                 <g key={name}>
                   {index === at && (
                     <rect
-                      {...{ x: 0, y, width, height: row - 2, rx: 6 }}
+                      x={0}
+                      y={y}
+                      width={width}
+                      height={row - 2}
+                      rx={6}
                       fill="var(--color-hover)"
                     />
                   )}
@@ -106,18 +115,20 @@ export function SpreadChart({ label, unit, rows, onOpen }: Props) {
                   >
                     {isEmpty(spread) ? 'none' : `${written(median)} · 90% ${within(written(p90))}`}
                   </text>
-                  <line
-                    {...{ x1: 0, x2: width, y1: middle, y2: middle }}
-                    stroke="var(--color-line)"
-                  />
+                  <line x1={0} x2={width} y1={middle} y2={middle} stroke="var(--color-line)" />
                   {quartiles && !isEmpty(spread) && (
                     <QuartileMarks
-                      {...{ y: middle, end, x, median, p90 }}
-                      {...{ p25: quartiles[0], p75: quartiles[1] }}
+                      y={middle}
+                      end={end}
+                      x={x}
+                      median={median}
+                      p90={p90}
+                      p25={quartiles[0]}
+                      p75={quartiles[1]}
                     />
                   )}
                   {!quartiles && median !== null && p90 !== null && (
-                    <MedianMarks {...{ y: middle, x, median, p90 }} />
+                    <MedianMarks y={middle} x={x} median={median} p90={p90} />
                   )}
                   {mark !== null && mark !== undefined && (
                     <path

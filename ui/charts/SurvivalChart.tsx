@@ -60,7 +60,8 @@ export function SurvivalChart({ label, steps, count, height = 264 }: Props) {
     ...(open > 0 ? [`${formatNumber(open)} still there`] : []),
   ];
   const { index, cursorProps } = useChartCursor({
-    ...{ label, count: steps.length },
+    label,
+    count: steps.length,
     wordsOf: (at) => {
       const step = steps[at] ?? start;
       const said = linesAt(step).map(([name, value]) => `${name} ${value}`);
@@ -90,7 +91,9 @@ export function SurvivalChart({ label, steps, count, height = 264 }: Props) {
         <div {...cursorProps} className="absolute inset-0 rounded-control">
           <svg aria-hidden width={width} height={height} className="block overflow-visible">
             <Axes
-              {...{ left: gutter, right: width - edge, bottom }}
+              left={gutter}
+              right={width - edge}
+              bottom={bottom}
               values={quarters.map((share) => ({ at: y(share), label: percent(share) }))}
               places={days.map((day) => ({ at: x(day), label: `${formatNumber(day)} d` }))}
             />
@@ -121,7 +124,10 @@ export function SurvivalChart({ label, steps, count, height = 264 }: Props) {
                 open > 0 && (
                   <line
                     key={day}
-                    {...{ x1: x(day), x2: x(day), y1: y(waiting) - 5, y2: y(waiting) + 5 }}
+                    x1={x(day)}
+                    x2={x(day)}
+                    y1={y(waiting) - 5}
+                    y2={y(waiting) + 5}
                     stroke="var(--color-ink-2)"
                     strokeWidth={1.25}
                   />
@@ -130,11 +136,17 @@ export function SurvivalChart({ label, steps, count, height = 264 }: Props) {
             {current && (
               <g>
                 <line
-                  {...{ x1: x(current.days), x2: x(current.days), y1: top, y2: bottom }}
+                  x1={x(current.days)}
+                  x2={x(current.days)}
+                  y1={top}
+                  y2={bottom}
                   stroke="var(--color-line-strong)"
                 />
                 <circle
-                  {...{ cx: x(current.days), cy: y(current.waiting), r: 4, strokeWidth: 2 }}
+                  cx={x(current.days)}
+                  cy={y(current.waiting)}
+                  r={4}
+                  strokeWidth={2}
                   fill="var(--color-accent)"
                   stroke="var(--color-raised)"
                 />
@@ -143,7 +155,10 @@ export function SurvivalChart({ label, steps, count, height = 264 }: Props) {
           </svg>
           {current && (
             <ChartTip
-              {...{ title: title(current), lines: linesAt(current), x: x(current.days), width }}
+              title={title(current)}
+              lines={linesAt(current)}
+              x={x(current.days)}
+              width={width}
               notes={notesOf(current)}
             />
           )}

@@ -63,7 +63,9 @@ export async function savePicture(element: HTMLElement, name: string): Promise<v
     const { toPng } = await import('html-to-image');
     const link = document.createElement('a');
     link.href = await toPng(element, {
-      ...{ pixelRatio, filter: isShown, fontEmbedCSS: await loadedFonts() },
+      pixelRatio,
+      filter: isShown,
+      fontEmbedCSS: await loadedFonts(),
       backgroundColor: getComputedStyle(element).backgroundColor,
     });
     link.download = `${name}.png`;

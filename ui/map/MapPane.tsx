@@ -40,7 +40,7 @@ export function MapPane({
   highlighted,
 }: Props) {
   return (
-    <svg y={top} {...{ width, height }}>
+    <svg y={top} width={width} height={height}>
       <g transform={`translate(${view.x} ${view.y - top}) scale(${view.scale})`}>
         <MapCountries colours={colours} />
         <Outline code={highlighted} width={1.25} />

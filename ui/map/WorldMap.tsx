@@ -119,7 +119,10 @@ export function WorldMap(props: Props) {
                 <MapPane
                   key={pane.top}
                   width={frame.width}
-                  {...{ pane, colours, chosen, highlighted }}
+                  pane={pane}
+                  colours={colours}
+                  chosen={chosen}
+                  highlighted={highlighted}
                 />
               ))}
               <MapLeaderLines counts={counts} />
@@ -136,7 +139,12 @@ export function WorldMap(props: Props) {
               </p>
             )}
             <MapLabels
-              {...{ counts, chosen, highlighted, labelOf, tip, onHighlight }}
+              counts={counts}
+              chosen={chosen}
+              highlighted={highlighted}
+              labelOf={labelOf}
+              tip={tip}
+              onHighlight={onHighlight}
               onReach={({ at }) => map.reveal(at)}
               onChoose={onChoose}
             />
@@ -156,7 +164,8 @@ export function WorldMap(props: Props) {
       <div className="flex items-center justify-between gap-3 border-t border-line px-3 py-1.5">
         {new Set(colours.values()).size > 1 && <MapLegend label={counted} bounds={bounds} />}
         <MapButtons
-          {...{ canEnlarge, canShrink }}
+          canEnlarge={canEnlarge}
+          canShrink={canShrink}
           canFit={!isInitialView}
           onZoom={zoom}
           onFit={map.fit}

@@ -75,7 +75,8 @@ export const RadarLabels = memo(function RadarLabels({ placed, ...texts }: Props
       shown.placed.view.width !== placed.view.width ||
       shown.placed.view.height !== placed.view.height;
     setShown({
-      ...{ placed, labels },
+      placed,
+      labels,
       stay: isStill ? labels : labels.filter((label) => known.has(keyOf(label))),
       fresh: isStill ? [] : labels.filter((label) => !known.has(keyOf(label))),
     });

@@ -4,7 +4,11 @@ import type { RadarBlip } from './radar-types.ts';
 
 /** Blips at hours of a clock. */
 const at = (id: string, ring: number, hour: number, number: number): RadarBlip => ({
-  ...{ id, ring, number, name: id, movement: 'none' },
+  id,
+  ring,
+  number,
+  name: id,
+  movement: 'none',
   quadrant: Math.floor(hour / 3),
   x: Math.sin((hour / 12) * 2 * Math.PI) * (ring + 1),
   y: -Math.cos((hour / 12) * 2 * Math.PI) * (ring + 1),

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { may, permissions, type Person } from './permissions.ts';
 
 const somebody: Person = {
-  ...{ authId: 'me', verifiedEmail: 'me@skf.example', isFoundryUser: false },
-  ...{ systemRoles: [], corporationId: 'skf' },
+  authId: 'me',
+  verifiedEmail: 'me@skf.example',
+  isFoundryUser: false,
+  systemRoles: [],
+  corporationId: 'skf',
 };
 
 describe('on a collection', () => {

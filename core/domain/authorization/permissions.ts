@@ -207,10 +207,13 @@ const subjectFacts: {
     caseRoles: caseRolesOf(person, { roles }),
   }),
   radar: ({ corporationId, editorAuthIds, isPublic }) => ({
-    ...{ corporationId, radarEditorIds: editorAuthIds, isPublicRadar: isPublic },
+    corporationId,
+    radarEditorIds: editorAuthIds,
+    isPublicRadar: isPublic,
   }),
   person: ({ corporationId, isTeammate, authId }) => ({
-    ...{ corporationId, isTeammate },
+    corporationId,
+    isTeammate,
     personAuthId: authId,
   }),
 };

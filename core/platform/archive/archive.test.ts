@@ -60,8 +60,10 @@ test('a change of any byte is found, and so is another order', async () => {
   const first = sealed.length - (3 * (chunkBytes + 16) + 100 + 16);
   const [one, two] = [first, first + chunkBytes + 16];
   const swapped = Buffer.concat([
-    ...[sealed.subarray(0, one), sealed.subarray(two, two + chunkBytes + 16)],
-    ...[sealed.subarray(one, two), sealed.subarray(two + chunkBytes + 16)],
+    sealed.subarray(0, one),
+    sealed.subarray(two, two + chunkBytes + 16),
+    sealed.subarray(one, two),
+    sealed.subarray(two + chunkBytes + 16),
   ]);
   await expect(unseal(swapped)).rejects.toMatchObject({ kind: 'damaged' });
 });

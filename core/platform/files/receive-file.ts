@@ -33,7 +33,9 @@ async function write(file: FileHandle, bytes: AsyncIterable<Buffer>, most: numbe
   }
   await file.sync();
   return {
-    ...{ size, sha256: sha256.digest('hex'), md5: md5.digest('base64') },
+    size,
+    sha256: sha256.digest('hex'),
+    md5: md5.digest('base64'),
     isText: text.end(),
   };
 }

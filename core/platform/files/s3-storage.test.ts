@@ -96,7 +96,10 @@ beforeAll(async () => {
   const { port } = service.address() as AddressInfo;
   store = openFileStore(folder, () =>
     openStorage({
-      ...{ kind: 's3', bucket: 'bucket', prefix: 'files/', region: null },
+      kind: 's3',
+      bucket: 'bucket',
+      prefix: 'files/',
+      region: null,
       endpoint: `http://127.0.0.1:${port}`,
     }),
   );
@@ -150,7 +153,8 @@ test('a service that is busy for a moment is asked again', async () => {
   expect(await store.get(id(1))).not.toBeNull();
   failing = 9;
   await expect(store.put(id(2), bytesOf('a'), 10)).rejects.toMatchObject({
-    ...{ status: 503, code: 'unavailable' },
+    status: 503,
+    code: 'unavailable',
     cause: { message: expect.stringContaining('Cannot write file') },
   });
   failing = 0;

@@ -137,8 +137,13 @@ test('a fault says an id to quote, which is in the log with the error, and nothi
 describe('a session cookie behind https', () => {
   test('has the Secure prefix', async () => {
     await createAccount(secure.database.db, {
-      ...{ email: 'jane@skf.example', password: 'correct horse battery', title: null },
-      ...{ firstName: 'Jane', lastName: 'Doe', corporationId: null, isFoundryUser: false },
+      email: 'jane@skf.example',
+      password: 'correct horse battery',
+      title: null,
+      firstName: 'Jane',
+      lastName: 'Doe',
+      corporationId: null,
+      isFoundryUser: false,
     });
     const { cookie } = await secure.signIn('jane@skf.example', 'correct horse battery');
     expect(cookie).toMatch(/^__Secure-outrider\.session_token=/u);

@@ -11,7 +11,10 @@ const lookMs = 10;
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 const app = await openHttp(
   {
-    ...{ publicUrl: 'http://localhost', trustProxy: false, apiHost: null, inlineScripts: [] },
+    publicUrl: 'http://localhost',
+    trustProxy: false,
+    apiHost: null,
+    inlineScripts: [],
     bodySilenceMs: silenceMs,
   },
   openLog('silent'),

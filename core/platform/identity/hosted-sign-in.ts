@@ -15,7 +15,8 @@ export function hostedSignIn(tokens: HostedTokens, rules: ProviderRules) {
   const endpoint = createAuthEndpoint(
     hostedSignInPath,
     {
-      ...{ method: 'POST', use: [formCsrfMiddleware] },
+      method: 'POST',
+      use: [formCsrfMiddleware],
       body: z.strictObject({ idToken: z.string() }),
     },
     async (context) => {

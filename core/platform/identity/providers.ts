@@ -63,7 +63,8 @@ const configOf = (
   providerId: id,
   discoveryUrl: `${issuer.replace(/\/$/u, '')}/.well-known/openid-configuration`,
   requireIdTokenVerification: true,
-  ...{ clientId, clientSecret },
+  clientId,
+  clientSecret,
   scopes: ['openid', 'email', 'profile'],
   // On a shared machine the provider would otherwise choose the last person.
   prompt: 'select_account',

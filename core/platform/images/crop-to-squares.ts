@@ -20,7 +20,10 @@ export interface CropOptions {
 export type CropProblem = 'type' | 'pixels' | 'crop' | 'broken';
 
 const acceptedTypes: readonly (string | undefined)[] = [
-  ...['image/jpeg', 'image/png', 'image/apng', 'image/webp'],
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
 ];
 /** From this EXIF orientation on, width and height change places. */
 const firstTurned = 5;

@@ -29,7 +29,12 @@ function cacheOf(
   const folder = join(parent, String((folders += 1)));
   const fetched: string[] = [];
   const cache = openImageCache({
-    ...{ folder, keptMs: 30 * day, missingMs: day, mostBytes: 1e6, waitMs, fetchesAtOnce: 8 },
+    folder,
+    keptMs: 30 * day,
+    missingMs: day,
+    mostBytes: 1e6,
+    waitMs,
+    fetchesAtOnce: 8,
     mayWrite: () => true,
     fetch: async (url) => {
       fetched.push(url);

@@ -49,7 +49,9 @@ async function bossOf({ connection }: Pick<OpenDatabase, 'connection'>, log: Log
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     ...(connection as object),
-    ...{ schema: jobsSchema, max: poolSize, useListenNotify: true },
+    schema: jobsSchema,
+    max: poolSize,
+    useListenNotify: true,
     options: `${connection.options ?? ''} -c plan_cache_mode=auto`,
     application_name: 'outrider jobs',
   });

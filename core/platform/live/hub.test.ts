@@ -6,14 +6,19 @@ afterEach(() => vi.useRealTimers());
 
 const open = () =>
   openHub<string>({
-    ...{ streamsMost: 2, replayMs: 1000, replayMost: 3, recheckMs: 500 },
-    ...{ anything: 'anything', elsewhere: 'elsewhere' },
+    streamsMost: 2,
+    replayMs: 1000,
+    replayMost: 3,
+    recheckMs: 500,
+    anything: 'anything',
+    elsewhere: 'elsewhere',
   });
 
 function listener(personId = 'a') {
   const seen = { received: [] as string[], rechecks: 0, ended: false };
   return {
-    ...{ personId, seen },
+    personId,
+    seen,
     dispatch: (event: string) => void seen.received.push(event),
     recheck: async () => void (seen.rechecks += 1),
     end: () => void (seen.ended = true),

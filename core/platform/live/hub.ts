@@ -45,7 +45,7 @@ export function openHub<Event>(options: HubOptions<Event>) {
 
   /** Sequential, so that all subscribers together use one connection. */
   async function recheck(personId?: string): Promise<void> {
-    for (const one of [...subscribers]) {
+    for (const one of Array.from(subscribers)) {
       if (personId === undefined || one.personId === personId) await one.recheck();
     }
   }

@@ -55,7 +55,10 @@ export function openRequest(
   const send = { 'http:': requestPlain, 'https:': requestSecure }[url.protocol];
   if (send === undefined || isRefused) return Promise.reject(new AddressNotAllowed());
   const options: RequestOptions = {
-    ...{ method, agent: false, signal, lookup: checkedLookup(isAllowed, lookup) },
+    method,
+    agent: false,
+    signal,
+    lookup: checkedLookup(isAllowed, lookup),
     headers: { 'accept-encoding': 'identity', 'user-agent': 'Outrider', ...headers },
   };
   return new Promise((resolve, reject) => {

@@ -79,7 +79,10 @@ function personOf(name: PersonName): { person: Person; roles: readonly Opportuni
   const { email, systemRole, caseRole, corporation } = account;
   return {
     person: {
-      ...{ authId: name, verifiedEmail: email, isFoundryUser: false, corporationId: corporation },
+      authId: name,
+      verifiedEmail: email,
+      isFoundryUser: false,
+      corporationId: corporation,
       systemRoles: systemRole === undefined ? [] : [systemRole],
     },
     roles: caseRole === undefined ? [] : [caseRole],
@@ -90,11 +93,9 @@ const withCaseRole = (role: OpportunityRole) => ({ ...personOf('member'), roles:
 const wordsOf = (line: string) => line.split(/[\s|]+/u).filter((word) => word !== '');
 
 test.each(Object.entries(mayOnCase))('the product decides %s as section 6 does', (name, line) => {
-  const decided = [
-    ...people.map(personOf),
-    ...[withCaseRole('Support'), withCaseRole('Analyst')],
-  ].map(({ person, roles }) =>
-    isAllowed(person, name as Permission<'opportunity'>, { roles }) ? 'yes' : 'no',
+  const decided = [...people.map(personOf), withCaseRole('Support'), withCaseRole('Analyst')].map(
+    ({ person, roles }) =>
+      isAllowed(person, name as Permission<'opportunity'>, { roles }) ? 'yes' : 'no',
   );
   expect(decided).toEqual(wordsOf(line));
 });

@@ -86,8 +86,10 @@ async function verifyUnused(db: Queryable, email: string): Promise<void> {
     .set({ emailVerified: true })
     .where(
       and(
-        ...[eq(authUsers.email, email), eq(authUsers.emailVerified, false)],
-        ...[not(uses(authAccounts)), not(uses(authSessions))],
+        eq(authUsers.email, email),
+        eq(authUsers.emailVerified, false),
+        not(uses(authAccounts)),
+        not(uses(authSessions)),
       ),
     );
 }

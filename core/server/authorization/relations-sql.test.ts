@@ -133,7 +133,8 @@ describe('holders of a permission on a project', () => {
         .where(eq(projects.id, projectId));
       const expected = (one: AnyPerson) => {
         const project = {
-          ...{ corporationId, roles: rolesOf(one) },
+          corporationId,
+          roles: rolesOf(one),
           ownerAuthId: owner?.authId ?? null,
         };
         return sees(asPerson(one), 'project', project) && may(asPerson(one), permission, project);

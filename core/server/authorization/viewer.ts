@@ -147,15 +147,18 @@ export function viewerOfApiKey({ id, name, corporationId }: ApiKey): Viewer {
   const authId = `${keyPrefix}${id}`;
   const isFoundryUser = corporationId === null;
   const viewer: Omit<Viewer, typeof proof> = {
-    ...{ authId, verifiedEmail: authId, isFoundryUser, systemRoles: [], corporationId },
-    ...{
-      sessionId: null,
-      userId: null,
-      email: '',
-      name,
-      apiKey: { id, name },
-      seesAll: isFoundryUser,
-    },
+    authId,
+    verifiedEmail: authId,
+    isFoundryUser,
+    systemRoles: [],
+    corporationId,
+
+    sessionId: null,
+    userId: null,
+    email: '',
+    name,
+    apiKey: { id, name },
+    seesAll: isFoundryUser,
   };
   return viewer as Viewer;
 }

@@ -54,15 +54,26 @@ const resources = fixture.resources('owner', 'own');
 /** With all optional fields, so that each is mutated too. */
 const fullBodies: Record<string, object> = {
   'opportunities.create': {
-    ...{ introduction: 'a', businessNeed: 'b', callToAction: 'c', focusAreas: 'd' },
-    ...{ url: 'https://skf.example', categories: ['a', 'b'] },
-    ...{ cycleStartDate: '2030-01-01T00:00:00Z', cycleEndDate: '2030-06-01T00:00:00Z' },
+    introduction: 'a',
+    businessNeed: 'b',
+    callToAction: 'c',
+    focusAreas: 'd',
+    url: 'https://skf.example',
+    categories: ['a', 'b'],
+    cycleStartDate: '2030-01-01T00:00:00Z',
+    cycleEndDate: '2030-06-01T00:00:00Z',
     reward: { amount: 1, currency: 'EUR' },
   },
   'imports.settle': {
     format: {
-      ...{ kind: 'csv', encoding: 'utf-8', delimiter: ';', quote: '"', escape: 'doubled' },
-      ...{ sheet: 'a', sheets: ['a', 'b'], dateOrders: { a: 'day first' } },
+      kind: 'csv',
+      encoding: 'utf-8',
+      delimiter: ';',
+      quote: '"',
+      escape: 'doubled',
+      sheet: 'a',
+      sheets: ['a', 'b'],
+      dateOrders: { a: 'day first' },
     },
     mapping: { a: 'name', b: null },
   },
@@ -70,7 +81,11 @@ const fullBodies: Record<string, object> = {
 const sound: ValidCall[] = [
   ...endpointsOfContract
     .map(({ name, endpoint }) => ({
-      ...{ method: endpoint.method, path: endpoint.path, params: {}, query: {}, body: undefined },
+      method: endpoint.method,
+      path: endpoint.path,
+      params: {},
+      query: {},
+      body: undefined,
       ...expectations[name]?.input?.(resources),
       queryNames: Object.keys(endpoint.query?.shape ?? {}),
     }))
@@ -79,18 +94,20 @@ const sound: ValidCall[] = [
       return more ? { ...call, body: { ...(call.body as object), ...more } } : call;
     }),
   ...(['/auth/sign-in/email', '/auth/sign-out'] as const).map((path) => ({
-    ...{ method: 'POST' as const, path, params: {}, query: {}, queryNames: ['callbackURL'] },
+    method: 'POST' as const,
+    path,
+    params: {},
+    query: {},
+    queryNames: ['callbackURL'],
     body: { email: 'owner@skf.example', password: 'wrong password', rememberMe: true },
   })),
   ...(['/auth/get-session', '/auth/jwks', '/auth/sign-up/email', '/nowhere'] as const).map(
     (path) => ({
-      ...{
-        method: 'GET' as const,
-        path,
-        params: {},
-        query: {},
-        queryNames: ['disableCookieCache'],
-      },
+      method: 'GET' as const,
+      path,
+      params: {},
+      query: {},
+      queryNames: ['disableCookieCache'],
       body: undefined,
     }),
   ),

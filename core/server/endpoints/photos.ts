@@ -86,12 +86,16 @@ export function servePhoto(
       throwFileSizeLimit: false,
       // One byte more, so that a larger file is detected.
       limits: {
-        ...{ files: 1, fields: cropNames.length, parts: cropNames.length + 1 },
-        ...{ fileSize: limits.photoBytes + 1, fieldSize: fieldBytesMost },
+        files: 1,
+        fields: cropNames.length,
+        parts: cropNames.length + 1,
+        fileSize: limits.photoBytes + 1,
+        fieldSize: fieldBytesMost,
       },
     });
     forms.route({
-      ...{ method: endpoint.method, url: routePathOf(endpoint) },
+      method: endpoint.method,
+      url: routePathOf(endpoint),
       config: { ...routeConfigOf(endpoint), bodyMs: limits.uploadMs },
       onRequest: assertContentLength({ mostBytes: limits.photoBytes, tooLarge }),
       handler: async (request, reply) => {

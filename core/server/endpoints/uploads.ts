@@ -192,11 +192,9 @@ export function serveUpload(
       limits: { files: 1, parts: 1, fields: 0, fileSize: target.mostBytes + 1 },
     });
     forms.route({
-      ...{
-        method: endpoint.method,
-        url: routePathOf(endpoint),
-        config: { ...routeConfigOf(endpoint), bodyMs: uploadMsOf(target.mostBytes) },
-      },
+      method: endpoint.method,
+      url: routePathOf(endpoint),
+      config: { ...routeConfigOf(endpoint), bodyMs: uploadMsOf(target.mostBytes) },
       onRequest: assertContentLength(target),
       handler: async (request, reply) => {
         const answer = await handleUpload(runtime, way, handler, target, request).finally(() => {

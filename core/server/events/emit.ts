@@ -37,7 +37,8 @@ interface Effects {
 const text = (given: Given, name: string): string => String(given[name]);
 
 const subjectOf = ({ subject }: DeclaredEvent, given: Given): NotificationSubject => ({
-  ...{ subject, subjectId: text(given, `${subject}Id`) },
+  subject,
+  subjectId: text(given, `${subject}Id`),
 });
 
 function entryOf({ kind, subject, live, details }: DeclaredEvent, given: Given) {
@@ -47,7 +48,9 @@ function entryOf({ kind, subject, live, details }: DeclaredEvent, given: Given) 
   const origin = currentOrigin();
   return {
     ...(origin && { address: origin.address, device: origin.device }),
-    ...{ kind, subject, subjectId: text(given, `${subject}Id`) },
+    kind,
+    subject,
+    subjectId: text(given, `${subject}Id`),
     actorId: given.actorId ?? null,
     opportunityId: live === 'opportunity' ? text(given, 'opportunityId') : null,
     details: recorded.length === 0 ? null : Object.fromEntries(recorded),
@@ -65,7 +68,9 @@ function messageOf({ kind, subject, live }: DeclaredEvent, given: Given): Outbox
     return [{ channel: liveChannels[live], payload: subjectId }];
   }
   const happened: LiveChange = {
-    ...{ kind, subject, subjectId },
+    kind,
+    subject,
+    subjectId,
     topic: topicOf(live, text(given, `${live}Id`)),
   };
   return [{ channel: liveChannels.topics, payload: JSON.stringify(happened) }];

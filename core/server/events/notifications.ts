@@ -48,7 +48,10 @@ async function findReachable(
       and ${notificationMutes.subjectId} = ${subjectId})`;
   const found = await db
     .select({
-      ...{ id: users.id, channels: notificationChoices, mails: mailFrequency, timeZone },
+      id: users.id,
+      channels: notificationChoices,
+      mails: mailFrequency,
+      timeZone,
       isMuted,
     })
     .from(users)
@@ -126,7 +129,8 @@ export async function insertNotifications(
   // A thing that changes again and again would otherwise put off its mail for ever.
   const before = await deleteReplaced(db, notified, stored);
   const rows = reachable.map(({ userId, mailDueAt: due }) => ({
-    ...{ ...stored, userId },
+    ...stored,
+    userId,
     mailDueAt: due === null ? null : (before.get(userId) ?? due),
   }));
   await db.insert(notifications).values(rows);

@@ -20,7 +20,10 @@ function pictureOf(quadrants: number, inCell: number): RadarPicture {
         const part = (quadrant + (place + 0.5) / inCell) / quadrants;
         const distance = ((ringRadii[ring - 1] ?? 0) + (ringRadii[ring] ?? 1)) / 2;
         blips.push({
-          ...{ id: `${number}`, number, quadrant, ring },
+          id: `${number}`,
+          number,
+          quadrant,
+          ring,
           name: `Technology ${number}`,
           x: Math.sin(part * 2 * Math.PI) * distance,
           y: -Math.cos(part * 2 * Math.PI) * distance,
@@ -53,7 +56,12 @@ function Example(props: { readonly picture: RadarPicture; readonly isFiltered?: 
     <div className="h-130 w-full rounded-card bg-sunken">
       <RadarDrawing
         picture={props.picture}
-        {...{ selectedId, onSelect, hoveredId, onHover, zoom, onZoom }}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        hoveredId={hoveredId}
+        onHover={onHover}
+        zoom={zoom}
+        onZoom={onZoom}
         matching={props.isFiltered ? matching : null}
         onDrop={() => {}}
       />

@@ -92,10 +92,21 @@ const inside = {
 
 /** Section 2, "Public routes", the public pages of decisions, and in development the design page. */
 const openPaths: ReadonlySet<string> = new Set([
-  ...['/', '/signin', '/login', '/reset-password', '/skf', '/$', '/design'],
-  ...['/c/$slug', '/c/$slug/$id', '/follow-up/$key', '/unsubscribe/$key'],
+  '/',
+  '/signin',
+  '/login',
+  '/reset-password',
+  '/skf',
+  '/$',
+  '/design',
+  '/c/$slug',
+  '/c/$slug/$id',
+  '/follow-up/$key',
+  '/unsubscribe/$key',
   '/invited/$key',
-  ...['/c/$slug/radars/$id', '/c/$slug/radars/$id/embed', '/c/$slug/spotlight'],
+  '/c/$slug/radars/$id',
+  '/c/$slug/radars/$id/embed',
+  '/c/$slug/spotlight',
 ]);
 
 test('no corporation can have the address of a page', () => {

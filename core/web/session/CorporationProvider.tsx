@@ -49,7 +49,9 @@ export function CorporationProvider({ children }: { readonly children: ReactNode
   useEffect(() => {
     if (uid === null || user === null || !isKnown || !listed.data) return;
     writeSessionCache({
-      ...{ uid, user, corporation },
+      uid,
+      user,
+      corporation,
       systemRoles: [...systemRoles],
       corporations: [...listed.data],
     });

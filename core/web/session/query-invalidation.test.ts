@@ -52,20 +52,35 @@ const on = { topic: topicOf('opportunity', id), subject: 'submission', subjectId
 describe('queries are invalidated', () => {
   test('after a comment: the submission, its thread, the rows and the history', () => {
     expect(changedBy({ ...on, kind: 'comment.added' })).toEqual([
-      ...['rows', 'activity', 'submission', 'comments'],
+      'rows',
+      'activity',
+      'submission',
+      'comments',
     ]);
   });
 
   test('after a move: the case as well, and the lists of cases', () => {
     expect(changedBy({ ...on, kind: 'submission.moved' })).toEqual([
-      ...['case', 'team', 'rows', 'activity', 'submission', 'comments', 'cases'],
+      'case',
+      'team',
+      'rows',
+      'activity',
+      'submission',
+      'comments',
+      'cases',
     ]);
   });
 
   test('after a change of the team: everything of the case, whose permissions it changes', () => {
     const event = { ...on, kind: 'team.left', subject: 'opportunity', subjectId: id } as const;
     expect(changedBy(event)).toEqual([
-      ...['case', 'team', 'rows', 'activity', 'submission', 'otherSubmission', 'comments'],
+      'case',
+      'team',
+      'rows',
+      'activity',
+      'submission',
+      'otherSubmission',
+      'comments',
     ]);
   });
 
@@ -93,7 +108,10 @@ describe('queries are invalidated', () => {
     // What one may see at all may be another.
     expect(changedBy({ kind: 'person' })).toEqual(Object.keys(keys));
     expect(changedBy({ kind: 'own' })).toEqual([
-      ...['collection', 'otherCollection', 'sharedCollections', 'pins'],
+      'collection',
+      'otherCollection',
+      'sharedCollections',
+      'pins',
     ]);
   });
 });

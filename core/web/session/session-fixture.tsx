@@ -29,8 +29,12 @@ export const routes = {
 
 /** What Jane chose, as the server has it. */
 export const metadata = (choices: object) => ({
-  ...{ id: '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d12', isActive: true, locale: 'en', timeZone: 'UTC' },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d12',
+  isActive: true,
+  locale: 'en',
+  timeZone: 'UTC',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
   ...choices,
 });
 export const metadataPage = (choices: object) =>

@@ -22,7 +22,10 @@ const more: Readonly<Record<string, readonly string[]>> = {
 };
 
 const personOf = ({ email, systemRole, corporation }: DemoAccount): Person => ({
-  ...{ authId: email, verifiedEmail: email, isFoundryUser: false, corporationId: corporation },
+  authId: email,
+  verifiedEmail: email,
+  isFoundryUser: false,
+  corporationId: corporation,
   systemRoles: systemRole === undefined ? [] : [systemRole],
 });
 

@@ -23,7 +23,10 @@ function openQueue(
   const order = createRecordQueues();
   type Queue = ReturnType<typeof createChangeQueue<Collection, CollectionChange, ChangeResult>>;
   const queue: Queue = createChangeQueue<Collection, CollectionChange, ChangeResult>({
-    ...{ record: Collection, apply: applyChange, send, show },
+    record: Collection,
+    apply: applyChange,
+    send,
+    show,
     load: () => Promise.reject(new Error('It is loaded.')),
     perform: (change) => order.run(change.id, () => queue.deliver(change, unstoredAttempt())),
   });
@@ -148,8 +151,10 @@ test('two people with concurrent changes end with the same state, nothing lost o
   const first = { ...empty, startupIds: ['placed'], subspaces: spaces };
   // Both also place the same company, each in a different sub-space.
   const place = (nth: number): CollectionChange => ({
-    ...{ kind: 'assign', company: { kind: 'startup', id: 'placed' } },
-    ...{ into: [`s${nth}`], outOf: [] },
+    kind: 'assign',
+    company: { kind: 'startup', id: 'placed' },
+    into: [`s${nth}`],
+    outOf: [],
   });
   await fc.assert(
     fc.asyncProperty(numbers, fc.scheduler(), async (made, scheduler) => {

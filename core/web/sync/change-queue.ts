@@ -104,7 +104,8 @@ export function createChangeQueue<
     const first = before ?? (outcome.ok && outcome.next !== base ? outcome.next : null);
     if (first !== null) {
       const stored = await sendVersioned(first, {
-        ...{ record, attempt },
+        record,
+        attempt,
         send: (next, key) => send(next, { key, uid: attempt.uid }),
         resolve: (_, current) => {
           const newest = confirm(current);

@@ -34,13 +34,17 @@ const theirs = { name: 'theirs', version: 2 };
 test('a rebased change is sent again, as a request of its own', async () => {
   const change = { name: 'both', version: 2 };
   expect(await conflict(theirs, { kind: 'rebase', change })).toEqual({
-    ...{ answer: 'stored', sent: ['mine', 'both'], keys: 2 },
+    answer: 'stored',
+    sent: ['mine', 'both'],
+    keys: 2,
   });
 });
 
 test('a change that yields has what the other one stored as its answer', async () => {
   expect(await conflict(theirs, { kind: 'yield', answer: 'theirs' })).toEqual({
-    ...{ answer: 'theirs', sent: ['mine'], keys: 1 },
+    answer: 'theirs',
+    sent: ['mine'],
+    keys: 1,
   });
 });
 
@@ -58,7 +62,8 @@ test('a conflict that cannot be read, or does not end, is the error', async () =
 test('another refusal is no conflict, though it may carry the record', async () => {
   const refused = problemOf(refuse(refusals.conflict), { status: 409, details: theirs });
   const sending = sendVersioned('', {
-    ...{ record: Entry, send: () => Promise.reject(refused) },
+    record: Entry,
+    send: () => Promise.reject(refused),
     resolve: () => ({ kind: 'ask' }),
   });
   await expect(sending).rejects.toBe(refused);

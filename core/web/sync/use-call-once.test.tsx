@@ -8,7 +8,10 @@ import { json, type FakeServer } from '#core/web/transport/fake-server.ts';
 import { useCallOnce } from './use-call-once.ts';
 
 const add = endpoint({
-  ...{ method: 'POST', path: '/entries', summary: 'Adds an entry.', may: 'signedIn' },
+  method: 'POST',
+  path: '/entries',
+  summary: 'Adds an entry.',
+  may: 'signedIn',
   body: z.object({ name: z.string() }),
   answer: z.object({ name: z.string() }),
 });

@@ -25,7 +25,7 @@ function wrap(text: string): HTMLElement {
 function translateTextsOf(parent: Element): void {
   if (parent.closest(untranslated)) return;
   parent.normalize();
-  for (const text of [...parent.childNodes]) {
+  for (const text of Array.from(parent.childNodes)) {
     if (!(text instanceof Text) || text.data.trim() === '') continue;
     text.replaceWith(...(text.data.match(/\d+|\D+/gu) ?? []).map(wrap));
   }

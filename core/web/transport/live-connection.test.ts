@@ -105,7 +105,9 @@ test('a broken stream is reopened with growing delays, and then reports missed e
   const times = server.times(route);
   const gather = limits.liveGatherMs;
   expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual([
-    ...[1000 - gather + 1000 + gather, 2000 + gather, 4000 + gather],
+    1000 - gather + 1000 + gather,
+    2000 + gather,
+    4000 + gather,
   ]);
   expect(heard).toEqual([{ kind: 'anything' }]);
 });

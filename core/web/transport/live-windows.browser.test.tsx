@@ -11,7 +11,10 @@ const route = 'GET /api/live';
 const first = topicOf('opportunity', '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d11');
 const second = topicOf('opportunity', '0b8e2a52-6f0e-4a52-9a55-4a1f6a0f5d12');
 const happenedTo = (topic: string) => ({
-  ...{ kind: 'comment.added', topic, subject: 'submission', subjectId: '1' },
+  kind: 'comment.added',
+  topic,
+  subject: 'submission',
+  subjectId: '1',
 });
 
 interface OpenStream {

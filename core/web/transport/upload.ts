@@ -56,7 +56,9 @@ export async function upload<E extends Endpoint>(
   }
 
   const reply = await withStorageRetries(() => attempt(false), {
-    ...{ mostMs: limits.storageUploadRetryMs, signal, onPause },
+    mostMs: limits.storageUploadRetryMs,
+    signal,
+    onPause,
   });
   if (!reply.ok) throw problemFromReply(reply);
   return parseAnswer(endpoint, reply.body) as Answer<E>;

@@ -45,7 +45,7 @@ export function Board<Row extends object>(props: Props<Row>) {
             isLazy={groups.length >= manyColumns}
             className={columnWidth}
           >
-            <BoardCards {...cards} {...{ group, onOpen, onMove, onMore }} />
+            <BoardCards {...cards} group={group} onOpen={onOpen} onMove={onMove} onMore={onMore} />
           </BoardColumn>
         ))}
         {children}

@@ -31,8 +31,11 @@ function Table<Row>(props: TableProps<Row>) {
   const columns = useFittingColumns(props.columns, list, props.firstColumnWidth);
   useEffect(() => onDrawn?.(columns), [onDrawn, columns]);
   const { first, end, isVirtual, before, behind } = useVirtualRows({
-    ...{ count: rows.length, rowHeight: rowHeights[density], isMeasured: false },
-    ...{ list, onNearEnd },
+    count: rows.length,
+    rowHeight: rowHeights[density],
+    isMeasured: false,
+    list,
+    onNearEnd,
   });
   return (
     <div
@@ -56,7 +59,13 @@ function Table<Row>(props: TableProps<Row>) {
             : '[&_thead_th:first-child]:rounded-tl-card [&_thead_th:last-child]:rounded-tr-card',
         )}
       >
-        <TableHead {...{ columns, sorting, onSort, selection, count: rows.length }} />
+        <TableHead
+          columns={columns}
+          sorting={sorting}
+          onSort={onSort}
+          selection={selection}
+          count={rows.length}
+        />
         <tbody>
           <Room height={before} />
           {rows.slice(first, end).map((row, offset) => {

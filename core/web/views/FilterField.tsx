@@ -44,7 +44,8 @@ export function FilterField<Table extends Params>(props: Props<Table>) {
   if (kind === 'chips') {
     return (
       <FilterChips
-        {...{ label, most }}
+        label={label}
+        most={most}
         all={{ label: any, ...(total !== undefined && { count: total }) }}
         options={shown}
         value={value === unset ? null : value}
@@ -56,7 +57,15 @@ export function FilterField<Table extends Params>(props: Props<Table>) {
   const isGone = value !== unset && !shown.some((option) => option.value === value);
   const all = [{ value: unset, label: any }, ...shown, ...(isGone ? [asOption(value)] : [])];
   if (kind === 'segments') {
-    return <SegmentedControl {...{ label, value }} options={all} onChange={choose} />;
+    return <SegmentedControl label={label} value={value} options={all} onChange={choose} />;
   }
-  return <SelectField {...{ label, isLabelHidden, value }} options={all} onChange={choose} />;
+  return (
+    <SelectField
+      label={label}
+      isLabelHidden={isLabelHidden}
+      value={value}
+      options={all}
+      onChange={choose}
+    />
+  );
 }

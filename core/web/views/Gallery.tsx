@@ -38,8 +38,13 @@ export function Gallery<Row>(props: Props<Row>) {
   const list = useListKeys<HTMLUListElement>({ openKey, selection });
   const columns = useColumns(list);
   const { first, end, before, behind } = useVirtualRows({
-    ...{ count: Math.ceil(rows.length / columns), rowHeight: card.height + card.gap },
-    ...{ perRow: columns, isMeasured: false, overscan, list, onNearEnd: undefined },
+    count: Math.ceil(rows.length / columns),
+    rowHeight: card.height + card.gap,
+    perRow: columns,
+    isMeasured: false,
+    overscan,
+    list,
+    onNearEnd: undefined,
   });
   return (
     <ul

@@ -51,8 +51,11 @@ export function TableCards<Row>(props: TableProps<Row>) {
   const { card } = props;
   const list = useListKeys<HTMLUListElement>({ openKey, selection });
   const { first, end, before, behind, measure } = useVirtualRows({
-    ...{ count: rows.length, rowHeight: cardHeight, isMeasured: true },
-    ...{ list, onNearEnd },
+    count: rows.length,
+    rowHeight: cardHeight,
+    isMeasured: true,
+    list,
+    onNearEnd,
   });
   const [head, ...others] = columns;
   return (

@@ -52,7 +52,11 @@ export const textColumn = <Row,>(
   value: Exported<Row>['value'],
   rest: Partial<Column<Row>>,
 ): Column<Row> => ({
-  ...{ id, header, exported: [{ header, value }], isEmpty: (row) => !value(row), ...rest },
+  id,
+  header,
+  exported: [{ header, value }],
+  isEmpty: (row) => !value(row),
+  ...rest,
   cell: (row) => {
     const words = String(value(row) || '–');
     return (

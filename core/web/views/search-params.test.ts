@@ -15,7 +15,10 @@ const params = {
   q: searchText,
   stage: textFilter({ kind: 'chips', label: 'Stage', any: 'All' }),
   stars: choiceFilter({
-    ...{ kind: 'select', label: 'Rating', any: 'Any rating', values: [2, 1, 'unknown'] },
+    kind: 'select',
+    label: 'Rating',
+    any: 'Any rating',
+    values: [2, 1, 'unknown'],
     words: (stars) => `${stars} stars`,
   }),
   view: oneOf(['table', 'board']),

@@ -11,7 +11,7 @@ test('the axis covers whole months around all spans and now', () => {
   expect(months(buildTimeAxis([autumn], now, 12))).toEqual([9, 10, 11, 12]);
   expect(months(buildTimeAxis([], now, 12))).toEqual([11]);
   expect(months(buildTimeAxis([span(null, '2026-05-03T00:00:00Z')], now, 12))).toEqual([
-    ...[5, 6, 7, 8, 9, 10, 11],
+    5, 6, 7, 8, 9, 10, 11,
   ]);
 });
 

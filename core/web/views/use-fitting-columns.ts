@@ -55,7 +55,9 @@ export function useFittingColumns<Row>(
 ): readonly Column<Row>[] {
   const ids = columns.map(({ id }) => id).join(' ');
   const [found, setFound] = useState<{ ids: string; width: number; out: number | null }>({
-    ...{ ids, width: 0, out: null },
+    ids,
+    width: 0,
+    out: null,
   });
   const out = found.ids === ids ? found.out : null;
 

@@ -55,7 +55,10 @@ export function useListKeys<Element extends HTMLElement>({
       return moveFocus(list.current, by);
     };
   useKeyboardShortcuts({
-    ...{ j: step(1), k: step(-1), ArrowDown: step(1, true), ArrowUp: step(-1, true) },
+    j: step(1),
+    k: step(-1),
+    ArrowDown: step(1, true),
+    ArrowUp: step(-1, true),
     x: () => {
       const key = focusedKey();
       return selection && key !== undefined ? selection.toggle(key) : false;

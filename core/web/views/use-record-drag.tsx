@@ -86,7 +86,8 @@ export function useRecordDrag(options: Options): DragAndDropHooks {
     isDisabled: !canMove,
     getItems: (keys) =>
       [...keys].map((key) => ({
-        ...{ [dragged]: String(key), [origin]: listId },
+        [dragged]: String(key),
+        [origin]: listId,
         'text/plain': String(key),
       })),
     acceptedDragTypes: [dragged],

@@ -44,7 +44,9 @@ export function explainAccess(person: Person, { kind, facts }: Subject): Access 
 export const noAccess = (kind: ResourceKind): Access => ({
   sees: { isAllowed: false, because: [] },
   actions: permissionsOn(kind).map((permission) => ({
-    ...{ permission, isAllowed: false, because: [] },
+    permission,
+    isAllowed: false,
+    because: [],
   })),
 });
 

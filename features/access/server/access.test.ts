@@ -114,7 +114,9 @@ describe('what if', () => {
   const askAbout = async (kind: ResourceKind, place: Ownership, more: SupposedRole = {}) =>
     people.superuser.ask(explain, {
       query: {
-        ...{ kind, userId: memberId, ...more },
+        kind,
+        userId: memberId,
+        ...more,
         ...(kind !== 'product' && { id: idsOf(fixture.resources('member', place))[kind] }),
       },
     });

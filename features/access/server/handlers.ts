@@ -58,13 +58,16 @@ export const accessHandlers: Handlers<typeof endpoints> = {
     if (person === null) {
       const none = noAccess(kind);
       return {
-        ...{ person: { ...asked, canSignIn: false }, thing, now: none },
+        person: { ...asked, canSignIn: false },
+        thing,
+        now: none,
         supposed: isSupposed ? none : null,
       };
     }
     const subject = await loadSubject(db, kind, id ?? '', userId);
     return {
-      ...{ person: { ...asked, canSignIn: true }, thing },
+      person: { ...asked, canSignIn: true },
+      thing,
       now: explainAccess(person, subject),
       supposed: isSupposed
         ? explainAccess(withSystemRole(person, supposed), withCaseRole(subject, supposed))

@@ -25,28 +25,40 @@ const personName = sql<string>`coalesce(
 /** Where things of a kind are, what they are called, and which of them somebody sees. */
 const sources = {
   corporation: {
-    ...{ table: corporations, id: corporations.id, name: corporations.name },
+    table: corporations,
+    id: corporations.id,
+    name: corporations.name,
     visible: (viewer) => visibleCorporation(visibilityScopeOf(viewer)),
   },
   opportunity: {
-    ...{ table: opportunities, id: opportunities.id, name: opportunities.name },
+    table: opportunities,
+    id: opportunities.id,
+    name: opportunities.name,
     visible: (viewer) => visibleOpportunity(visibilityScopeOf(viewer)),
   },
   project: {
-    ...{ table: projects, id: projects.id, name: projects.name },
+    table: projects,
+    id: projects.id,
+    name: projects.name,
     visible: (viewer) => visibleProject(visibilityScopeOf(viewer)),
   },
   radar: {
-    ...{ table: radars, id: radars.id, name: radars.name },
+    table: radars,
+    id: radars.id,
+    name: radars.name,
     visible: (viewer) => visibleRadar(visibilityScopeOf(viewer)),
   },
   collection: {
-    ...{ table: collections, id: collections.id, name: collections.name },
+    table: collections,
+    id: collections.id,
+    name: collections.name,
     visible: visibleCollection,
   },
   // Accounts that were disabled are administration's alone.
   person: {
-    ...{ table: users, id: users.id, name: personName },
+    table: users,
+    id: users.id,
+    name: personName,
     visible: (viewer) => (isFoundry(viewer) ? undefined : readablePerson(viewer)),
   },
 } as const satisfies Record<

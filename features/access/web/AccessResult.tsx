@@ -32,7 +32,8 @@ export function AccessResult({ search }: { readonly search: AccessSearch }) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOptionsOf(explain, {
       query: {
-        ...{ kind, userId: user },
+        kind,
+        userId: user,
         ...(thing !== undefined && { id: thing }),
         ...(systemRole !== undefined && { systemRole }),
         ...(caseRole !== undefined && { caseRole }),

@@ -30,12 +30,17 @@ function rowsOf({ thing: { kind }, now, supposed }: AccessExplanation): Row[] {
       ? []
       : [
           {
-            ...{ key: 'sees', action: 'See it', ...now.sees, who: whoSees(kind) },
+            key: 'sees',
+            action: 'See it',
+            ...now.sees,
+            who: whoSees(kind),
             wouldBeAllowed: supposed?.sees.isAllowed,
           },
         ];
   const actions = now.actions.map((action, nth) => ({
-    ...{ ...action, key: action.permission, action: permissionWords[action.permission] },
+    ...action,
+    key: action.permission,
+    action: permissionWords[action.permission],
     wouldBeAllowed: supposed?.actions[nth]?.isAllowed,
     who: whoMay(action.permission),
   }));

@@ -34,7 +34,7 @@ export function AskedPerson({ id, onChange }: Props) {
   const name = data?.person.name ?? '…';
   return (
     <span className="flex h-8 items-center gap-2 rounded-control border border-line-strong bg-raised pr-0.5 pl-1.5 text-control font-medium pointer-coarse:h-10">
-      <Avatar {...{ id, name, shape: 'person' }} className="size-5!" />
+      <Avatar id={id} name={name} shape="person" className="size-5!" />
       <span className="max-w-48 truncate">{name}</span>
       <Button
         variant="quiet"

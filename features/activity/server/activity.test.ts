@@ -32,7 +32,11 @@ const title = submitted[0]?.title ?? '';
 
 const note = (kind: EventKind, actorId: string | null, details?: Record<string, unknown>) =>
   db.insert(auditEntries).values({
-    ...{ kind, actorId, subject: 'submission', subjectId: submissionId, opportunityId },
+    kind,
+    actorId,
+    subject: 'submission',
+    subjectId: submissionId,
+    opportunityId,
     ...(details && { details }),
   });
 const newest = async (): Promise<ActivityEntry | undefined> =>
@@ -63,14 +67,18 @@ describe('an entry', () => {
   test('of a change of the team has the person', async () => {
     const userId = await idOf('member@skf.example');
     await db.insert(auditEntries).values({
-      ...{ kind: 'team.roleChanged', actorId: ownerId, subject: 'opportunity' },
-      ...{ subjectId: opportunityId, opportunityId },
+      kind: 'team.roleChanged',
+      actorId: ownerId,
+      subject: 'opportunity',
+      subjectId: opportunityId,
+      opportunityId,
       details: { userId, role: 'Analyst', before: 'Observer', secret: 'x' },
     });
     const { data } = await owner.ask(ofOpportunity, { params: { id: opportunityId } });
     expect(data[0]?.sentence).toMatch(/^gave another role to \S+ \S+$/u);
     expect(data[0]?.details).toEqual({
-      ...{ from: 'Observer', to: 'Analyst' },
+      from: 'Observer',
+      to: 'Analyst',
       person: { id: userId, name: expect.any(String) },
     });
   });

@@ -101,7 +101,7 @@ export function TimelineEntry({ entry, here, opportunityId, place, Stage }: Prop
               name={actorName(entry)}
               className="font-semibold text-ink"
             />{' '}
-            <Sentence {...{ entry, here, opportunityId }} />
+            <Sentence entry={entry} here={here} opportunityId={opportunityId} />
           </span>
           <span className="shrink-0 text-small leading-6 text-ink-3">
             {here === undefined ? <ClockTime at={at} /> : <DateText at={at} short />}

@@ -25,23 +25,40 @@ const foundry = 'foundry@outrider.example';
 
 const demoKeys: readonly DemoKey[] = [
   {
-    ...{ name: 'Jira projects', corporation: 'skf', by: champion },
-    ...{ scopes: ['projects:read', 'projects:write'] },
-    ...{ createdAt: -140, lastUsedAt: -0.02, expiresAt: 225 },
+    name: 'Jira projects',
+    corporation: 'skf',
+    by: champion,
+    scopes: ['projects:read', 'projects:write'],
+    createdAt: -140,
+    lastUsedAt: -0.02,
+    expiresAt: 225,
   },
   {
-    ...{ name: 'Power BI report', corporation: 'skf', by: champion },
-    ...{ scopes: ['opportunities:read', 'submissions:read', 'projects:read'] },
-    ...{ createdAt: -61, lastUsedAt: -0.4, expiresAt: 29 },
+    name: 'Power BI report',
+    corporation: 'skf',
+    by: champion,
+    scopes: ['opportunities:read', 'submissions:read', 'projects:read'],
+    createdAt: -61,
+    lastUsedAt: -0.4,
+    expiresAt: 29,
   },
   {
-    ...{ name: 'Norrland data warehouse', corporation: 'norrland', by: foundry },
-    ...{ scopes: ['opportunities:read', 'submissions:read'] },
-    ...{ createdAt: -95, lastUsedAt: -33, expiresAt: -5 },
+    name: 'Norrland data warehouse',
+    corporation: 'norrland',
+    by: foundry,
+    scopes: ['opportunities:read', 'submissions:read'],
+    createdAt: -95,
+    lastUsedAt: -33,
+    expiresAt: -5,
   },
   {
-    ...{ name: 'Directory of companies', corporation: null, by: foundry },
-    ...{ scopes: ['companies:read'], createdAt: -12, lastUsedAt: null, expiresAt: 78 },
+    name: 'Directory of companies',
+    corporation: null,
+    by: foundry,
+    scopes: ['companies:read'],
+    createdAt: -12,
+    lastUsedAt: null,
+    expiresAt: 78,
   },
 ];
 
@@ -57,7 +74,11 @@ async function fillKeys(
       const createdBy = byEmail.get(by);
       if (createdBy === undefined) throw new Error(`The demonstration has no ${by}.`);
       return {
-        ...{ name, scopes, start, hash, createdBy },
+        name,
+        scopes,
+        start,
+        hash,
+        createdBy,
         corporationId: corporation && corporationIds[corporation],
         createdAt: at(days.createdAt),
         lastUsedAt: days.lastUsedAt === null ? null : at(days.lastUsedAt),

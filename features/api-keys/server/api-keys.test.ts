@@ -24,7 +24,10 @@ const skf = await corporationId('skf');
 const norrland = await corporationId('norrland-steel');
 
 const draft = (name: string, scopes: ApiKeyScope[], of: string | null = skf) => ({
-  ...{ name, scopes, corporationId: of, expiresAt: null },
+  name,
+  scopes,
+  corporationId: of,
+  expiresAt: null,
 });
 
 async function keyOf(scopes: ApiKeyScope[], of: string | null = skf) {
@@ -139,7 +142,7 @@ describe('who manages keys', () => {
     const statusOf = async (of: string | null) =>
       (await champion.try(create, { body: draft('Whose', ['projects:read'], of) })).status;
     expect([await statusOf(skf), await statusOf(norrland), await statusOf(null)]).toEqual([
-      ...[200, 404, 403],
+      200, 404, 403,
     ]);
     const seen = (await champion.ask(list)).map(({ corporation }) => corporation?.id);
     expect(new Set(seen)).toEqual(new Set([skf]));

@@ -25,7 +25,11 @@ export const apiKeyHandlers: Handlers<typeof endpoints> = {
       }
       const made = await insertKey(db, actorId, body);
       await emit(db, apiKeyEvents['apiKey.created'], {
-        ...{ apiKeyId: made.key.id, actorId, name, corporationId, scopes },
+        apiKeyId: made.key.id,
+        actorId,
+        name,
+        corporationId,
+        scopes,
       });
       return made;
     },
@@ -39,7 +43,10 @@ export const apiKeyHandlers: Handlers<typeof endpoints> = {
     const actorId = await assertManages(db, viewer, corporationId);
     if (await revokeKey(db, params.id)) {
       await emit(db, apiKeyEvents['apiKey.revoked'], {
-        ...{ apiKeyId: params.id, actorId, name, corporationId },
+        apiKeyId: params.id,
+        actorId,
+        name,
+        corporationId,
       });
     }
     return null;

@@ -7,7 +7,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'apiKeys.create': {
     input: ({ corporationId }) => ({
       body: {
-        ...{ name: 'From the matrix', corporationId, scopes: ['projects:read'] },
+        name: 'From the matrix',
+        corporationId,
+        scopes: ['projects:read'],
         expiresAt: null,
       },
     }),

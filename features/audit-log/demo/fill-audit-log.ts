@@ -33,7 +33,7 @@ const entry = (
   { kind, subject }: DeclaredEvent,
   given: Pick<NewEntry, 'at' | 'actorId' | 'subjectId' | 'details' | 'opportunityId'>,
   nth: number,
-): NewEntry => ({ ...{ kind, subject }, ...given, ...originOf(nth) });
+): NewEntry => ({ kind, subject, ...given, ...originOf(nth) });
 
 /** Days ago, at working hours, of everybody's last sign-ins; the last ones the most often. */
 const signInDays = [0.2, 1.1, 2.3, 4.2, 7.1, 12.2, 19.3, 27.1];
@@ -81,8 +81,10 @@ function exportsOf({ at, of: made }: FillContext): NewEntry[] {
 async function edits({ db, at }: FillContext) {
   const found = await db
     .select({
-      ...{ id: opportunities.id, introduction: opportunities.introduction },
-      ...{ name: opportunities.name, categories: opportunities.categories },
+      id: opportunities.id,
+      introduction: opportunities.introduction,
+      name: opportunities.name,
+      categories: opportunities.categories,
     })
     .from(opportunities)
     .where(isNotNull(opportunities.introduction))
@@ -97,14 +99,17 @@ async function edits({ db, at }: FillContext) {
       written: entry(
         opportunityEvents['opportunity.updated'],
         {
-          ...{ at: at(-0.4 - nth * 1.7), actorId: owner?.userId ?? null, subjectId: id },
-          ...{ opportunityId: id },
+          at: at(-0.4 - nth * 1.7),
+          actorId: owner?.userId ?? null,
+          subjectId: id,
+          opportunityId: id,
           details: { fields: [isRenamed ? 'name' : 'introduction', 'categories'] },
         },
         nth,
       ),
       change: {
-        ...{ ofTable: 'opportunities', rowId: id },
+        ofTable: 'opportunities',
+        rowId: id,
         before: {
           categories: categories.slice(0, -1),
           ...(isRenamed

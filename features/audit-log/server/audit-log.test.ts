@@ -59,12 +59,17 @@ describe('what is recorded', () => {
     expect(reply.status, reply.text).toBe(200);
     const [entry] = await find({ kind: 'opportunity.updated', subjectId: opportunityId });
     expect(entry).toMatchObject({
-      ...{ actor: { id: ownerId }, address: expect.stringMatching(/^[\d.]+$/u), device: agent },
-      ...{ sentence: 'changed the opportunity', corporation: { name: 'SKF' } },
+      actor: { id: ownerId },
+      address: expect.stringMatching(/^[\d.]+$/u),
+      device: agent,
+      sentence: 'changed the opportunity',
+      corporation: { name: 'SKF' },
       subject: { type: 'opportunity', id: opportunityId, name: 'Quieter bearings' },
     });
     expect(entry?.changes.flatMap(({ fields }) => fields)).toContainEqual({
-      ...{ field: 'Name', before: name, after: 'Quieter bearings' },
+      field: 'Name',
+      before: name,
+      after: 'Quieter bearings',
     });
   });
 
@@ -109,7 +114,10 @@ describe('the chain', () => {
     const write = () =>
       db.transaction((tx) =>
         emit(tx, voteEvents['vote.cast'], {
-          ...{ submissionId: newId(), opportunityId, actorId: null, value: 'up' },
+          submissionId: newId(),
+          opportunityId,
+          actorId: null,
+          value: 'up',
         }),
       );
     await Promise.all(Array.from({ length: 64 }, () => Promise.all([write(), write(), write()])));

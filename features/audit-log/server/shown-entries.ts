@@ -51,8 +51,13 @@ export async function shownEntries(
     const parts = personalPartOf(entry, chain.changeIds, changes).changes;
     const said = saidOf(subject, parts.length > 0);
     return {
-      ...{ id, at, kind, sequence: chain.sequence, hash: chain.hash },
-      ...{ address: entry.address, device: entry.device },
+      id,
+      at,
+      kind,
+      sequence: chain.sequence,
+      hash: chain.hash,
+      address: entry.address,
+      device: entry.device,
       actor:
         actorId === null ? null : { id: actorId, name: people.get(actorId) ?? 'Former member' },
       sentence: sentenceOf(event?.history ?? kind, {

@@ -40,7 +40,8 @@ export const auditStore = {
     const hasNextPage = rows.length > limit;
     const last = data.at(-1)?.chain.sequence;
     return {
-      ...{ data, hasNextPage },
+      data,
+      hasNextPage,
       endCursor: hasNextPage && last !== undefined ? String(last) : undefined,
     };
   },

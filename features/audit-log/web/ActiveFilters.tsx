@@ -30,7 +30,9 @@ export function ActiveFilters({ search, onChange }: Props) {
       ? []
       : [
           {
-            ...{ key: title, title, label },
+            key: title,
+            title,
+            label,
             onRemove: () => onChange(Object.fromEntries(names.map((name) => [name, undefined]))),
           },
         ];

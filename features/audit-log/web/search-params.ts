@@ -33,8 +33,14 @@ export const auditSearch = readSearch(auditParams);
 
 /** Every filter, to be taken away together. */
 export const noFilter: AuditSearch = {
-  ...{ actorId: undefined, kind: undefined, subject: undefined, subjectId: undefined },
-  ...{ corporationId: undefined, from: undefined, until: undefined, address: undefined },
+  actorId: undefined,
+  kind: undefined,
+  subject: undefined,
+  subjectId: undefined,
+  corporationId: undefined,
+  from: undefined,
+  until: undefined,
+  address: undefined,
 };
 
 /** When a day begins, as many days later, where the reader is. */

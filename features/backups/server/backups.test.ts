@@ -97,7 +97,10 @@ test('what people wrote is restored elsewhere, as of one moment, with files, sec
   const again = join(await folder(), 'again');
   await write(again);
   const restored = await restoreBackup(again, known, {
-    ...{ connection: { connectionString: url }, place: 'It', files: store, rereads: true },
+    connection: { connectionString: url },
+    place: 'It',
+    files: store,
+    rereads: true,
     secret: async (value) => void (secret = value),
   });
   expect(secret).toBe(settings.authSecret);
@@ -189,7 +192,9 @@ test('a place that is not empty is refused, and a failed restore leaves it empty
   await write(path);
   const into = (url: string, file = path) =>
     restoreBackup(file, known, {
-      ...{ connection: { connectionString: url }, place: 'The database x', files: null },
+      connection: { connectionString: url },
+      place: 'The database x',
+      files: null,
     });
   const countUsers = async () =>
     (await database.pool.query('select count(*)::int as n from users')).rows;
@@ -246,7 +251,8 @@ test('backups are made and drilled by themselves, and old ones go', async () => 
   expect(await readdir(place)).toContain('notes.txt');
   const status = await backupStatus(database.db, { backups, backupPassphrase: passphrase });
   expect(status).toMatchObject({
-    ...{ isScheduled: true, isEncrypted: true },
+    isScheduled: true,
+    isEncrypted: true,
     lastBackup: { problem: null },
     lastDrill: { problem: null },
   });

@@ -48,7 +48,9 @@ async function assertSameRows(client: pg.Client, contents: Contents, { tables }:
     const restored = meter.sum();
     if (!isSameSum(expected, restored)) {
       throw refused(backupRefusals['backup.differs'], {
-        ...{ table: table.name, restored: restored.rows, expected: expected.rows },
+        table: table.name,
+        restored: restored.rows,
+        expected: expected.rows,
       });
     }
   }

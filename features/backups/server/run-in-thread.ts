@@ -10,7 +10,8 @@ export function runInThread(task: BackupTask, signal: AbortSignal): Promise<Back
   const failed = (problem: string): BackupOutcome => ({ bytes: null, rows: null, problem });
   return new Promise((resolve) => {
     const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), {
-      ...{ workerData: task, resourceLimits },
+      workerData: task,
+      resourceLimits,
     });
     const stop = () => void thread.terminate();
     signal.addEventListener('abort', stop, { once: true });

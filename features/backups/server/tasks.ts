@@ -29,7 +29,9 @@ const rowsIn = (tables: readonly { readonly rows: number }[]): number =>
 
 /** The database and files of an installation, as a backup takes them. */
 export const backupSourceOf = (connection: pg.ClientConfig, settings: Settings) => ({
-  ...{ connection, files: fileStoreOf(settings), secret: settings.authSecret },
+  connection,
+  files: fileStoreOf(settings),
+  secret: settings.authSecret,
   auditHead: (client: pg.ClientBase) => chainHead(drizzle(client as pg.Client)),
 });
 
@@ -58,7 +60,10 @@ export const drillBackup = (
 ) =>
   withSideDatabase(connection, async (side) => {
     const restored = await restoreBackup(path, passphrase, {
-      ...{ connection: side, place: 'The database of the drill', files: null, rereads: true },
+      connection: side,
+      place: 'The database of the drill',
+      files: null,
+      rereads: true,
     });
     await verifyAuditLog(side, restored.manifest.auditHead);
     return restored;

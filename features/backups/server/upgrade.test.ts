@@ -50,7 +50,9 @@ const readable = endpointsOf(contract).filter(
 describe.each(drawPart(dumps))('the schema of %s', async (name) => {
   const database = await makeEmptyDatabase();
   const { manifest, contents } = await restoreBackup(join(folder, name), noPassphrase, {
-    ...{ connection: { connectionString: database.url }, place: 'It', files: null },
+    connection: { connectionString: database.url },
+    place: 'It',
+    files: null,
   });
   afterAll(() => database.drop());
   const server = await openTestServer({ environment: { DATABASE_URL: database.url } });

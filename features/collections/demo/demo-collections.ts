@@ -29,10 +29,14 @@ const norrland = 'member@norrland.example';
 
 export const demoCollections: readonly DemoCollection[] = [
   {
-    ...{ name: 'Early damage detection', owner, size: 38, isJudged: true },
+    name: 'Early damage detection',
+    owner,
+    size: 38,
+    isJudged: true,
     spaces: [
       {
-        ...{ name: 'Mounted sensors', description: 'Fixed to the bearing or the machine' },
+        name: 'Mounted sensors',
+        description: 'Fixed to the bearing or the machine',
         makes: [
           'Battery-free vibration tags',
           'Self-calibrating accelerometers',
@@ -40,15 +44,19 @@ export const demoCollections: readonly DemoCollection[] = [
         ],
       },
       {
-        ...{ name: 'Contactless', description: 'Sound and light' },
+        name: 'Contactless',
+        description: 'Sound and light',
         makes: ['Acoustic cameras', 'Optical torque sensors'],
       },
       {
-        ...{ name: 'Ultrasound', description: 'Above 20 kHz', below: 'Contactless' },
+        name: 'Ultrasound',
+        description: 'Above 20 kHz',
+        below: 'Contactless',
         makes: ['Air-coupled ultrasound'],
       },
       {
-        ...{ name: 'Models', description: 'Software that detects and predicts damage' },
+        name: 'Models',
+        description: 'Software that detects and predicts damage',
         makes: [
           'Acoustic event models',
           'Label-free anomaly detection',
@@ -60,12 +68,16 @@ export const demoCollections: readonly DemoCollection[] = [
     sharedTo: [developer, observer, foundry],
   },
   {
-    ...{ name: 'Grease and alternatives', owner, size: 24, isJudged: true },
+    name: 'Grease and alternatives',
+    owner,
+    size: 24,
+    isJudged: true,
     spaces: [
       { name: 'Bio-based', makes: ['Bio-based greases'] },
       { name: 'Long life', makes: ['Long-life greases'] },
       {
-        ...{ name: 'Without oil', description: 'Solid lubricants and dry bearings' },
+        name: 'Without oil',
+        description: 'Solid lubricants and dry bearings',
         makes: ['Solid lubricants', 'Self-lubricating polymers'],
       },
     ],
@@ -73,17 +85,26 @@ export const demoCollections: readonly DemoCollection[] = [
     sharedTo: [developer],
   },
   {
-    ...{ name: 'To call in January', owner, size: 9, spaces: [] },
+    name: 'To call in January',
+    owner,
+    size: 9,
+    spaces: [],
     others: ['Heat-proof robot grippers', 'Glare-free machine vision'],
   },
   {
-    ...{ name: 'Partners for pilots', owner: developer, size: 16, isJudged: true },
+    name: 'Partners for pilots',
+    owner: developer,
+    size: 16,
+    isJudged: true,
     spaces: [{ name: 'Met' }, { name: 'To meet' }],
     others: ['Wear debris counters', 'Battery-free vibration tags', 'Acoustic cameras'],
     sharedTo: [owner],
   },
   {
-    ...{ name: 'Carbon footprint tools', owner: developer, size: 12, spaces: [] },
+    name: 'Carbon footprint tools',
+    owner: developer,
+    size: 12,
+    spaces: [],
     others: [
       'Order-line carbon accounting',
       'Automated life-cycle assessment',
@@ -91,7 +112,10 @@ export const demoCollections: readonly DemoCollection[] = [
     ],
   },
   {
-    ...{ name: 'Watch list 2027', owner: foundry, size: 46, isJudged: true },
+    name: 'Watch list 2027',
+    owner: foundry,
+    size: 46,
+    isJudged: true,
     spaces: [
       {
         name: 'Heat',
@@ -104,7 +128,10 @@ export const demoCollections: readonly DemoCollection[] = [
     sharedTo: [superuser, owner],
   },
   {
-    ...{ name: 'Grippers and handling', owner: foundry, size: 21, spaces: [] },
+    name: 'Grippers and handling',
+    owner: foundry,
+    size: 21,
+    spaces: [],
     others: [
       'Heat-proof robot grippers',
       'Robot programming by demonstration',
@@ -112,24 +139,38 @@ export const demoCollections: readonly DemoCollection[] = [
     ],
   },
   {
-    ...{ name: 'Board meeting, spring', owner: superuser, size: 8, spaces: [] },
+    name: 'Board meeting, spring',
+    owner: superuser,
+    size: 8,
+    spaces: [],
     others: ['Diamond-like coatings', 'Recycled alloy powders', 'Rare-earth-free motors'],
     sharedTo: [foundry],
   },
   {
-    ...{ name: 'Crew safety', owner: superuser, size: 14, spaces: [] },
+    name: 'Crew safety',
+    owner: superuser,
+    size: 14,
+    spaces: [],
     others: ['Ammonia sensors', 'Ammonia safety training', 'Crew fatigue monitors'],
   },
   {
-    ...{ name: 'Ideas for Norrland', owner: 'champion@skf.example', size: 11, spaces: [] },
+    name: 'Ideas for Norrland',
+    owner: 'champion@skf.example',
+    size: 11,
+    spaces: [],
     others: ['Scrap composition scanners', 'Slag-based binders', 'Autonomous sampling robots'],
   },
   {
-    ...{ name: 'My first collection', owner: 'member@skf.example', size: 5, spaces: [] },
+    name: 'My first collection',
+    owner: 'member@skf.example',
+    size: 5,
+    spaces: [],
     others: ['Digital twins from nameplate data', 'Bearing and gear simulation'],
   },
   {
-    ...{ name: 'Steel without coal', owner: norrland, size: 19 },
+    name: 'Steel without coal',
+    owner: norrland,
+    size: 19,
     spaces: [
       {
         name: 'Hydrogen',

@@ -26,7 +26,9 @@ const spaceId = (name: string) => `demo-${name.toLowerCase().replace(/\W+/gu, '-
 
 const subspacesOf = ({ spaces }: DemoCollection): Subspace[] =>
   spaces.map(({ name, description = '', below }) => ({
-    ...{ id: spaceId(name), name, description },
+    id: spaceId(name),
+    name,
+    description,
     parentId: below === undefined ? null : spaceId(below),
   }));
 
@@ -95,7 +97,9 @@ async function fillCollections(
     const spanMs = Date.parse(changedAt) - createdMs;
     await db.insert(collectionAdditions).values(
       listed.map(({ id: companyId }, nth) => ({
-        ...{ collectionId: id, companyId, addedBy: updatedBy },
+        collectionId: id,
+        companyId,
+        addedBy: updatedBy,
         // A few at a time, the last ones when it was changed last.
         at: new Date(
           createdMs + (spanMs * Math.ceil((nth + 1) / 3) * 3) / (listed.length + 3),

@@ -7,8 +7,12 @@ import { collectionLimits } from './limits.ts';
 const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
 const a = sampleSubspace('a');
 const before = sampleCollection({
-  ...{ startupIds: ['s1', 's2'], nuclaIds: ['n1'], blacklistedStartupIds: ['s3'] },
-  ...{ sharedToUsers: ['u1'], subspaces: [a], startupToSubspaces: { s1: ['a'] } },
+  startupIds: ['s1', 's2'],
+  nuclaIds: ['n1'],
+  blacklistedStartupIds: ['s3'],
+  sharedToUsers: ['u1'],
+  subspaces: [a],
+  startupToSubspaces: { s1: ['a'] },
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => `x${n}`);

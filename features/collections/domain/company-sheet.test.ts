@@ -10,7 +10,8 @@ const card = (id: string, rest: Partial<CompanyCard> = {}) =>
   sampleCompanyCard({ id, name: id, ...rest });
 const collection = sampleCollection({
   name: 'Gears',
-  ...{ startupIds: ['acme'], blacklistedStartupIds: ['nope'] },
+  startupIds: ['acme'],
+  blacklistedStartupIds: ['nope'],
   subspaces: [
     { id: 'a', name: 'Wide', description: '', parentId: null },
     { id: 'b', name: 'Narrow', description: '', parentId: 'a' },
@@ -23,7 +24,10 @@ const noteOf = (companyId: string, note: string, rating: number | null) =>
   [companyId, { companyId, note, rating, by, updatedAt: '2026-01-01T00:00:00.000Z' }] as const;
 const notes = new Map([noteOf('acme', '=HYPERLINK("http://bad.example")', 4)]);
 const acme = card('acme', {
-  ...{ name: '+Acme', url: 'https://acme.example', oneLiner: 'Gears', tags: ['quiet', 'small'] },
+  name: '+Acme',
+  url: 'https://acme.example',
+  oneLiner: 'Gears',
+  tags: ['quiet', 'small'],
   city: 'Lund',
   country: 'SE',
   foundedYear: 2019,

@@ -7,7 +7,9 @@ import { applyAllChanges, sampleCollection, sampleSubspace } from './sample-coll
 const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
 const bolt = { kind: 'nucla', id: 'n1', name: 'Bolt' } as const;
 const before = sampleCollection({
-  ...{ startupIds: ['s1', 's2'], nuclaIds: ['n1'], blacklistedStartupIds: ['s3'] },
+  startupIds: ['s1', 's2'],
+  nuclaIds: ['n1'],
+  blacklistedStartupIds: ['s3'],
   sharedToUsers: ['u1'],
   subspaces: [sampleSubspace('a')],
   startupToSubspaces: { s1: ['a'] },
@@ -63,7 +65,8 @@ test('what changed, what came and who has it now are told together', () => {
       { kind: 'startup', id: 's4' },
       { kind: 'nucla', id: 'n2' },
     ],
-    ...{ sharedWith: ['u2'], takenFrom: ['u1'] },
+    sharedWith: ['u2'],
+    takenFrom: ['u1'],
   });
   const moved = { ...before, blacklistedStartupIds: ['s3', 's1'], startupIds: ['s2'] };
   expect(compareCollections(before, moved).added).toEqual([]);

@@ -84,7 +84,8 @@ export function compareCollections(
     requires.push('editCollection');
   if ('sharedToUsers' in changed) requires.push('shareCollection');
   return {
-    ...{ changed, requires },
+    changed,
+    requires,
     added: [...listedCompanies(after), ...blacklistedCompanies(after)].filter(
       (company) => stateBefore(company) === 'neither',
     ),

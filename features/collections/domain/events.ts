@@ -6,7 +6,9 @@ import { linkToBlacklist, linkToCollection } from './links.ts';
 
 const collectionShared = notification({
   values: z.object({
-    ...{ collectionId: z.string(), name: z.string(), actor: z.string() },
+    collectionId: z.string(),
+    name: z.string(),
+    actor: z.string(),
     /** The recipient owns it now. */
     isHandedOver: z.optional(z.boolean()),
   }),
@@ -52,24 +54,32 @@ export const collectionEvents = declareEvents({
   'collection.removed': { ...ofLists, history: 'took the collection away', changesAccess: true },
   'collection.restored': { ...ofLists, history: 'brought the collection back' },
   'collection.changed': {
-    ...{ ...ofLists, history: 'changed the collection' },
+    ...ofLists,
+    history: 'changed the collection',
     details: z.object({ name, different: z.array(z.string()) }),
     notifies: { 'companies blacklisted': companiesBlacklisted },
   },
   'collection.shared': {
-    ...{ ...ofLists, history: 'shared the collection', changesAccess: true },
+    ...ofLists,
+    history: 'shared the collection',
+    changesAccess: true,
     details: z.object({
-      ...{ name, different: z.array(z.string()) },
-      ...{ sharedWith: z.array(z.string()), takenFrom: z.array(z.string()) },
+      name,
+      different: z.array(z.string()),
+      sharedWith: z.array(z.string()),
+      takenFrom: z.array(z.string()),
     }),
     notifies: { 'collection shared': collectionShared },
   },
   'collection.handedOver': {
-    ...{ ...ofLists, history: 'handed the collection over', changesAccess: true },
+    ...ofLists,
+    history: 'handed the collection over',
+    changesAccess: true,
     notifies: { 'collection shared': collectionShared },
   },
   'collection.noted': {
-    ...{ ...ofCollection, history: 'wrote a note in the collection' },
+    ...ofCollection,
+    history: 'wrote a note in the collection',
     details: z.object({ name }),
   },
 });

@@ -3,17 +3,31 @@ import type { Collection, Subspace } from './collection.ts';
 
 /** Test fixture: an empty collection with the given fields. */
 export const sampleCollection = (parts: Partial<Collection> = {}): Collection => ({
-  ...{ id: 'c', name: 'Sensing', userId: 'owner', version: 1, isActive: true },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ startupIds: [], crunchbaseIds: [], nuclaIds: [] },
-  ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-  ...{ sharedToUsers: [], subspaces: [], startupToSubspaces: {} },
+  id: 'c',
+  name: 'Sensing',
+  userId: 'owner',
+  version: 1,
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  startupIds: [],
+  crunchbaseIds: [],
+  nuclaIds: [],
+  blacklistedStartupIds: [],
+  blacklistedCrunchbaseIds: [],
+  blacklistedNuclaIds: [],
+  sharedToUsers: [],
+  subspaces: [],
+  startupToSubspaces: {},
   ...parts,
 });
 
 /** Test fixture: a sub-space named like its id. */
 export const sampleSubspace = (id: string, parentId: string | null = null): Subspace => ({
-  ...{ id, name: id, description: '', parentId },
+  id,
+  name: id,
+  description: '',
+  parentId,
 });
 
 /** Test helper: applies changes in order and skips refused ones. */

@@ -10,7 +10,10 @@ const acme = { kind: 'startup', id: '1', name: 'Acme' } as const;
 const companies = [acme, { ...acme, id: '2' }, { ...acme, id: '3' }];
 const empty = sampleCollection({ startupIds: companies.map(({ id }) => id) });
 const space = (id: string, parentId: string | null = null) => ({
-  ...{ id, name: `Space ${id}`, description: `About ${id}`, parentId },
+  id,
+  name: `Space ${id}`,
+  description: `About ${id}`,
+  parentId,
 });
 const after = (changes: readonly CollectionChange[], from = empty): Collection =>
   applyAllChanges(from, changes);
@@ -114,6 +117,8 @@ test('a moved sub-space goes before the given one, or last', () => {
   expect(order({ ...move, id: 'a' })).toEqual(['b', 'c', 'a']);
   expect(order({ ...move, id: 'a', before: 'nowhere' })).toEqual(['b', 'c', 'a']);
   expect(applyChange(three, { ...move, id: 'a', before: 'b' })).toEqual({
-    ...{ ok: true, next: three, notice: null },
+    ok: true,
+    next: three,
+    notice: null,
   });
 });

@@ -18,7 +18,9 @@ test('the tree is listed depth-first, each sub-space with its path', () => {
     'other',
   ]);
   expect(flattenSubspaces({ subspaces })[2]).toEqual({
-    ...{ id: 'narrower', name: 'narrower', above: ['wide', 'narrow'] },
+    id: 'narrower',
+    name: 'narrower',
+    above: ['wide', 'narrow'],
     path: 'wide / narrow / narrower',
   });
 });

@@ -20,7 +20,8 @@ test('samples take from small and large sub-spaces in turn, latest first', () =>
     subspaces: [sampleSubspace('large'), sampleSubspace('small')],
     startupToSubspaces: {
       ...Object.fromEntries(large.map((id) => [id, ['large']])),
-      ...{ 'small-0': ['small'], 'small-1': ['small'] },
+      'small-0': ['small'],
+      'small-1': ['small'],
     },
   });
   const some = sampleCompanies(held, listedCompanies(held), 5);

@@ -25,7 +25,10 @@ test('who listed a company is told, while it is listed', async () => {
   const both = await list(made, [acme, bolt]);
   expect((await read()).get(bolt)).toMatchObject({ by: { name: 'Elin Lund' } });
   expect((await owner.ask(endpoints.recentAdditions))[0]).toMatchObject({
-    ...{ collectionId: made.id, name: 'Added to', count: 2, by: { name: 'Elin Lund' } },
+    collectionId: made.id,
+    name: 'Added to',
+    count: 2,
+    by: { name: 'Elin Lund' },
   });
 
   await list(both, [acme]);

@@ -83,7 +83,10 @@ export async function recentAdditions(db: Queryable, viewer: Viewer): Promise<Re
     .orderBy(desc(last))
     .limit(recentMost);
   return rows.map(({ collectionId, name, count: added, at, id, ...person }) => ({
-    ...{ collectionId, name, at, count: added },
+    collectionId,
+    name,
+    at,
+    count: added,
     by: { id, name: personName(person) },
   }));
 }

@@ -108,13 +108,21 @@ describe.each(Object.entries(others))('%s', (_who, person) => {
   test('cannot create one for somebody else, for any claimed owner', async () => {
     const claims = {
       ...bodyOf(collection),
-      ...{ id: collection.id, userId: owner.authId, isActive: false },
-      ...{ name: 'Claimed', sharedToUsers: [owner.authId] },
+      id: collection.id,
+      userId: owner.authId,
+      isActive: false,
+      name: 'Claimed',
+      sharedToUsers: [owner.authId],
     };
     const reply = await person.send('POST', '/collections', { body: claims });
     expect(reply.body).toMatchObject({
-      ...{ name: 'Claimed', userId: person.authId, version: 1, isActive: true },
-      ...{ sharedToUsers: [], startupIds: [], subspaces: [] },
+      name: 'Claimed',
+      userId: person.authId,
+      version: 1,
+      isActive: true,
+      sharedToUsers: [],
+      startupIds: [],
+      subspaces: [],
     });
     expect((reply.body as Collection).id).not.toBe(collection.id);
   });
@@ -270,9 +278,13 @@ describe('a person with shared access', () => {
 
   test('cannot set fields owned by the store', async () => {
     const claims = {
-      ...{ id: unknownId, userId: reader.authId, isActive: false },
-      ...{ createdAt: '2001-01-01T00:00:00.000Z', updatedAt: '2099-01-01T00:00:00.000Z' },
-      ...{ role: 'owner', owner: reader.authId },
+      id: unknownId,
+      userId: reader.authId,
+      isActive: false,
+      createdAt: '2001-01-01T00:00:00.000Z',
+      updatedAt: '2099-01-01T00:00:00.000Z',
+      role: 'owner',
+      owner: reader.authId,
     };
     const before = await stored();
     const reply = await put(reader, { ...bodyOf(collection), ...claims });

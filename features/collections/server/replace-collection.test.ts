@@ -18,8 +18,11 @@ async function filled(name: string) {
   const subspaces = [{ id: 'near', name: 'Near', description: '', parentId: null }];
   const body = {
     ...bodyOf(made),
-    ...{ subspaces, startupIds: [acme], blacklistedStartupIds: [bolt] },
-    ...{ startupToSubspaces: { [acme]: ['near'] }, sharedToUsers: [reader.authId] },
+    subspaces,
+    startupIds: [acme],
+    blacklistedStartupIds: [bolt],
+    startupToSubspaces: { [acme]: ['near'] },
+    sharedToUsers: [reader.authId],
   };
   const stored = await owner.ask(endpoints.replace, { params, body });
   const note = { note: 'Quiet.', rating: 4 };
@@ -31,8 +34,12 @@ test('a copy has the companies and sub-spaces, but neither people nor notes', as
   const { id } = await filled('Gears');
   const copied = await reader.ask(endpoints.copy, { params: { id } });
   expect(copied).toMatchObject({
-    ...{ name: 'Gears (copy)', userId: reader.authId, sharedToUsers: [], version: 1 },
-    ...{ startupIds: [acme], blacklistedStartupIds: [bolt] },
+    name: 'Gears (copy)',
+    userId: reader.authId,
+    sharedToUsers: [],
+    version: 1,
+    startupIds: [acme],
+    blacklistedStartupIds: [bolt],
     startupToSubspaces: { [acme]: ['near'] },
     subspaces: [{ id: 'near', name: 'Near' }],
   });

@@ -55,7 +55,10 @@ export async function replace(db: Queryable, viewer: Viewer, id: string, body: C
   }
   await assertFindable(db, viewer, sharedWith);
   await emit(db, collectionShared, {
-    ...{ ...happened, sharedWith, takenFrom, actor: viewerName(viewer) },
+    ...happened,
+    sharedWith,
+    takenFrom,
+    actor: viewerName(viewer),
     holders: [...happened.holders, ...before.sharedToUsers],
   });
   return stored;

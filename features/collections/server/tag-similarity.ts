@@ -27,7 +27,9 @@ export async function similarByTags(
 ): Promise<RecommendationHit[]> {
   const codes = new Codes();
   const described = ({ id, tags, industries }: TaggedCompany): TaggedVector => ({
-    ...{ id, point: null, tags: [...tags, ...industries].map((label) => codes.codeOf(label)) },
+    id,
+    point: null,
+    tags: [...tags, ...industries].map((label) => codes.codeOf(label)),
   });
   const given = await db
     .select(columns)

@@ -9,8 +9,14 @@ import { type FixtureResources } from '#core/tests/fixture.ts';
 const byAuthId = ({ authId }: FixtureResources) => ({ query: { authId } });
 const collection = ({ collectionId }: FixtureResources) => ({ params: { id: collectionId } });
 const blacklisting = ({ sharedToUsers, startupId }: FixtureResources) => ({
-  ...{ version: 1, name: 'From the matrix', sharedToUsers, subspaces: [], startupToSubspaces: {} },
-  ...{ startupIds: [], crunchbaseIds: [], nuclaIds: [] },
+  version: 1,
+  name: 'From the matrix',
+  sharedToUsers,
+  subspaces: [],
+  startupToSubspaces: {},
+  startupIds: [],
+  crunchbaseIds: [],
+  nuclaIds: [],
   blacklistedStartupIds: [startupId],
   blacklistedCrunchbaseIds: [],
   blacklistedNuclaIds: [],

@@ -17,7 +17,8 @@ test('Filtered companies are exported with all their data, and the blacklist on 
   const { id, companies } = await makeCollection(page, `Taken along ${Date.now()}`, {
     companies: 3,
     changes: ([first]) => [
-      ...[space('a', 'Wide', null), space('b', 'Narrow', 'a')],
+      space('a', 'Wide', null),
+      space('b', 'Narrow', 'a'),
       ...(first ? [{ kind: 'assign' as const, company: first, into: ['b'], outOf: [] }] : []),
     ],
   });

@@ -69,7 +69,9 @@ export async function makeCollections(
     const metadataId = metadata.get(whose ?? '') ?? '';
     const common = { startupId, matchId, metadataId };
     made.set(`${person} ${place}`, {
-      ...{ collectionId, lastCollectionId, sharedToUsers: shared },
+      collectionId,
+      lastCollectionId,
+      sharedToUsers: shared,
       ...common,
     });
   };

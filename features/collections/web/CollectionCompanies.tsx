@@ -43,7 +43,13 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   return (
     <div ref={root} className="min-w-0">
       <CompaniesBar
-        {...{ collection, canEdit, typed, rows, preferences, search, onChange }}
+        collection={collection}
+        canEdit={canEdit}
+        typed={typed}
+        rows={rows}
+        preferences={preferences}
+        search={search}
+        onChange={onChange}
         total={shown.all.length}
         filterable={shown.inSpace}
         notes={collectionContext.notes}
@@ -52,7 +58,10 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
       />
       <div className={isFlush ? undefined : 'px-4 pb-6 md:px-6'}>
         <ListState
-          {...{ collection, canEdit, shown, space }}
+          collection={collection}
+          canEdit={canEdit}
+          shown={shown}
+          space={space}
           isFiltered={typed.trim() !== '' || activeFiltersOf(search).length > 0}
           onWhole={() => {
             setTyped('');
@@ -62,7 +71,13 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
         >
           <CollectionContext value={collectionContext}>
             <CompanyList
-              {...{ collection, canEdit, search, preferences, rows, menu, onChange }}
+              collection={collection}
+              canEdit={canEdit}
+              search={search}
+              preferences={preferences}
+              rows={rows}
+              menu={menu}
+              onChange={onChange}
               notes={collectionContext.notes}
               onOpen={openAt}
               onMenu={setMenu}
@@ -72,7 +87,9 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
       </div>
       {open && (
         <CompanyPanel
-          {...{ collection, canEdit, rows }}
+          collection={collection}
+          canEdit={canEdit}
+          rows={rows}
           company={open}
           isAtNote={openKey === noted}
           onOpen={openAt}
@@ -81,14 +98,17 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
       )}
       {search.suggestions && !open && (
         <SuggestionsPanel
-          {...{ collection, space, canEdit }}
+          collection={collection}
+          space={space}
+          canEdit={canEdit}
           onClose={() => onChange({ suggestions: undefined })}
           onWhole={() => onChange({ space: undefined })}
         />
       )}
       {search.blacklist && !open && (
         <BlacklistPanel
-          {...{ collection, canEdit }}
+          collection={collection}
+          canEdit={canEdit}
           onClose={() => onChange({ blacklist: undefined })}
         />
       )}

@@ -15,7 +15,7 @@ interface Props {
 
 /** The requested dialog. */
 export function CollectionDialog({ open, collection, space, onClose }: Props) {
-  if (open === 'add') return <AddDialog {...{ collection, space, onClose }} />;
+  if (open === 'add') return <AddDialog collection={collection} space={space} onClose={onClose} />;
   if (open === 'holders')
     return <PeopleWithAccessDialog collection={collection} onClose={onClose} />;
   return <ShareDialog collection={collection} onClose={onClose} />;

@@ -32,7 +32,14 @@ export function CollectionHeader({ collection, canEdit, space, onSuggest, onBlac
   return (
     <>
       <PageHeader
-        title={<CollectionTitle {...{ collection, canEdit, isNaming }} onNaming={setIsNaming} />}
+        title={
+          <CollectionTitle
+            collection={collection}
+            canEdit={canEdit}
+            isNaming={isNaming}
+            onNaming={setIsNaming}
+          />
+        }
         lead={<CollectionSummary collection={collection} canEdit={canEdit} />}
         actions={
           <>
@@ -78,7 +85,14 @@ export function CollectionHeader({ collection, canEdit, space, onSuggest, onBlac
           </>
         }
       />
-      {open && <CollectionDialog {...{ open, collection, space }} onClose={() => setOpen(null)} />}
+      {open && (
+        <CollectionDialog
+          open={open}
+          collection={collection}
+          space={space}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

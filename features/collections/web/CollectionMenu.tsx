@@ -57,11 +57,15 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
     pinAction(pinTargetOf(collection)),
     { id: 'duplicate', label: 'Duplicate', icon: Copy, run: () => void copy() },
     mayPropose && {
-      ...{ id: 'propose', label: 'Propose blips…', icon: Radar },
+      id: 'propose',
+      label: 'Propose blips…',
+      icon: Radar,
       run: () => setIsProposing(true),
     },
     {
-      ...{ id: 'print', label: 'Print', icon: Printer },
+      id: 'print',
+      label: 'Print',
+      icon: Printer,
       run: () => void navigate({ to: '/collection/$id/print', params: { id: collection.id } }),
     },
     isOwn

@@ -16,7 +16,11 @@ export function CollectionQueryBoundary({ query, skeleton, children }: Props) {
   const name = query.data?.name;
   usePageSubject(name);
   const gone = <CollectionNotFound name={name} />;
-  return <QueryBoundary isPage what="collection" {...{ query, skeleton, gone, children }} />;
+  return (
+    <QueryBoundary isPage what="collection" query={query} skeleton={skeleton} gone={gone}>
+      {children}
+    </QueryBoundary>
+  );
 }
 
 /** Not found or no access; shows the name if it was just open. */

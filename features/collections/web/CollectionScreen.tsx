@@ -68,7 +68,8 @@ function Shown({ collection }: { readonly collection: Collection }) {
     <div className="flex min-h-full w-full flex-col">
       <div className="border-b border-line px-4 py-2.5 md:px-6 md:py-5">
         <CollectionHeader
-          {...{ collection, canEdit }}
+          collection={collection}
+          canEdit={canEdit}
           space={subspaceAt(shown.space)}
           onSuggest={suggest}
           onBlacklist={() =>
@@ -80,13 +81,19 @@ function Shown({ collection }: { readonly collection: Collection }) {
         <div className="border-line max-lg:px-4 max-lg:pt-2.5 md:max-lg:px-6 lg:border-r lg:px-3 lg:py-3">
           <SubspaceSidebar
             key={collection.id}
-            {...{ collection, canEdit }}
+            collection={collection}
+            canEdit={canEdit}
             current={shown.space}
             onChoose={choose}
             onSuggest={suggest}
           />
         </div>
-        <CollectionCompanies {...{ collection, canEdit }} search={shown} onChange={change} />
+        <CollectionCompanies
+          collection={collection}
+          canEdit={canEdit}
+          search={shown}
+          onChange={change}
+        />
       </div>
     </div>
   );

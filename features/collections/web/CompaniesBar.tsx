@@ -55,7 +55,14 @@ export function CompaniesBar(props: Props) {
       <div className="flex items-center gap-x-1 gap-y-2 sm:flex-wrap sm:gap-x-3 @min-[52rem]:flex-nowrap">
         <CompaniesFilterBar {...props} viewSwitch={isSmall && viewSwitch} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2 @min-[52rem]:shrink-0 @min-[52rem]:flex-nowrap">
-          {total > 0 && <CompaniesExport {...{ collection, isPending }} companies={rows} isWhole />}
+          {total > 0 && (
+            <CompaniesExport
+              collection={collection}
+              isPending={isPending}
+              companies={rows}
+              isWhole
+            />
+          )}
           {total > 0 && view === 'table' && (
             <span className="max-md:hidden">
               <TableOptions preferences={preferences} />
@@ -64,7 +71,7 @@ export function CompaniesBar(props: Props) {
           {!isSmall && viewSwitch}
         </div>
       </div>
-      <ActiveFilters {...{ search, onChange }} />
+      <ActiveFilters search={search} onChange={onChange} />
       {!canEdit && <ReadOnlyNote collection={collection} />}
     </div>
   );

@@ -41,9 +41,17 @@ export function CompaniesFilterBar(props: CompaniesFilterBarProps) {
         count={isPart ? `${formatNumber(rows.length)} of ${formatNumber(total)}` : ''}
       />
       {total > 0 && (
-        <CompanyFilters {...{ notes, search, onChange, viewSwitch }} companies={filterable} />
+        <CompanyFilters
+          notes={notes}
+          search={search}
+          onChange={onChange}
+          viewSwitch={viewSwitch}
+          companies={filterable}
+        />
       )}
-      {total > 0 && search.view !== 'map' && <CompanySortSelect {...{ search, onChange }} />}
+      {total > 0 && search.view !== 'map' && (
+        <CompanySortSelect search={search} onChange={onChange} />
+      )}
     </div>
   );
 }

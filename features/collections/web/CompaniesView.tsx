@@ -46,7 +46,9 @@ export function CompaniesView(props: Props) {
   const { view = 'table', space, country, company: openKey } = search;
   const list = { rows, keyOf: refKey, nameOf, openKey, onOpen, selection };
   const drag = useRowDrag({
-    ...{ ...list, type: companyDragType, serialize: serializeCompanyKeys },
+    ...list,
+    type: companyDragType,
+    serialize: serializeCompanyKeys,
     countLabel: (count) => `${count} companies`,
   });
   if (view === 'gallery') {
@@ -55,7 +57,8 @@ export function CompaniesView(props: Props) {
         <Gallery label="Companies" {...list}>
           {(company) => (
             <CompanyGalleryCard
-              {...{ company, onOpen }}
+              company={company}
+              onOpen={onOpen}
               note={notes.get(company.id)}
               isOpen={refKey(company) === openKey}
               isChosen={selection.keys.has(refKey(company))}
@@ -71,7 +74,9 @@ export function CompaniesView(props: Props) {
       <Suspense fallback={<div className="skeleton h-[570px] w-full rounded-card!" />}>
         <CompanyMap
           companies={rows}
-          {...{ country, openKey, onOpen }}
+          country={country}
+          openKey={openKey}
+          onOpen={onOpen}
           onCountry={(code) => onChange({ country: code })}
         />
       </Suspense>
@@ -79,7 +84,16 @@ export function CompaniesView(props: Props) {
   }
   if (view === 'board') {
     const below = subspaceAt(space);
-    return <CompanyBoard companies={rows} {...{ collection, below, canEdit, openKey, onOpen }} />;
+    return (
+      <CompanyBoard
+        companies={rows}
+        collection={collection}
+        below={below}
+        canEdit={canEdit}
+        openKey={openKey}
+        onOpen={onOpen}
+      />
+    );
   }
   return (
     <div {...(canEdit && drag)}>

@@ -48,7 +48,10 @@ export function CompanyList({ onOpen, menu, onMenu, ...shown }: Props) {
   const selection = useSelection(canChoose ? rows : none, refKey);
   const { remove, blacklist } = useBulkActions(collection);
   useRowActions({
-    ...{ rows, keyOf: refKey, openKey, selection },
+    rows,
+    keyOf: refKey,
+    openKey,
+    selection,
     onClose: () => onOpen(undefined),
     actions: {
       Delete: canEdit && remove,
@@ -63,7 +66,9 @@ export function CompanyList({ onOpen, menu, onMenu, ...shown }: Props) {
       <CompaniesView {...shown} selection={selection} onOpen={onOpen} />
       {selection.rows.length > 0 && (
         <CompanyBulkBar
-          {...{ collection, canEdit, selection }}
+          collection={collection}
+          canEdit={canEdit}
+          selection={selection}
           space={search.space}
           // The table's heading has a checkbox for all; cards have none.
           total={view === 'table' && !isSmall ? undefined : rows.length}
@@ -74,7 +79,8 @@ export function CompanyList({ onOpen, menu, onMenu, ...shown }: Props) {
           key={menu.key}
           open={menu}
           companies={rows}
-          {...{ collection, canEdit }}
+          collection={collection}
+          canEdit={canEdit}
           onOpen={onOpen}
           onClose={() => onMenu(null)}
         />

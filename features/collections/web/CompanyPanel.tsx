@@ -39,7 +39,7 @@ export function CompanyPanel(props: Props) {
     <SidePanel
       label="Company"
       onClose={onClose}
-      actions={<CompanySteps {...{ company, rows, onOpen }} />}
+      actions={<CompanySteps company={company} rows={rows} onOpen={onOpen} />}
     >
       <CompanyRecord
         key={refKey(company)}
@@ -65,7 +65,7 @@ export function CompanyPanel(props: Props) {
           canEdit={canEdit}
           field={note}
         />
-        <CompanySubspaces {...{ collection, company, canEdit }} />
+        <CompanySubspaces collection={collection} company={company} canEdit={canEdit} />
       </CompanyRecord>
     </SidePanel>
   );

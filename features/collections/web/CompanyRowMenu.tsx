@@ -34,25 +34,38 @@ export function CompanyRowMenu({ open, collection, companies, canEdit, onOpen, o
   const actions: MenuActions = [
     { id: 'open', label: 'Open', icon: PanelRight, keys: 'Enter', run: () => onOpen(open.key) },
     {
-      ...{ id: 'page', label: 'Open page', icon: ExternalLink },
+      id: 'page',
+      label: 'Open page',
+      icon: ExternalLink,
       run: () => void navigate({ to: '/company/$kind/$id', params: { kind, id } }),
     },
     canEdit &&
       collection.subspaces.length > 0 && {
-        ...{ id: 'spaces', label: 'Sub-spaces…', icon: FolderInput, staysOpen: true },
+        id: 'spaces',
+        label: 'Sub-spaces…',
+        icon: FolderInput,
+        staysOpen: true,
         run: () => setIsOnSpaces(true),
       },
     canEdit && {
-      ...{ id: 'note', label: 'Note…', icon: StickyNote },
+      id: 'note',
+      label: 'Note…',
+      icon: StickyNote,
       run: () => onOpen(open.key, 'note'),
     },
     canEdit && {
-      ...{ id: 'remove', label: 'Remove', icon: Trash2, keys: 'Del' },
+      id: 'remove',
+      label: 'Remove',
+      icon: Trash2,
+      keys: 'Del',
       isDestructive: true,
       run: () => void remove([company]),
     },
     {
-      ...{ id: 'blacklist', label: 'Blacklist', icon: Ban, keys: 'b' },
+      id: 'blacklist',
+      label: 'Blacklist',
+      icon: Ban,
+      keys: 'b',
       run: () => void blacklist([company]),
     },
   ];

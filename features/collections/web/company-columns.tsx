@@ -90,7 +90,7 @@ const rating = ({ onRate }: ColumnOptions): CompanyColumn => ({
   className: 'w-16',
   isSortable: true,
   isInteractive: true,
-  cell: ({ id, name }) => <Rating {...{ id, name, onRate }} />,
+  cell: ({ id, name }) => <Rating id={id} name={name} onRate={onRate} />,
 });
 
 const note: CompanyColumn = {
@@ -137,7 +137,10 @@ export const companyColumns = (shown: ColumnOptions): readonly CompanyColumn[] =
   rating(shown),
   note,
   textColumn('founded', 'Founded', ({ foundedYear }) => foundedYear, {
-    ...{ className: 'w-24', align: 'end', isSortable: true, isExtra: true },
+    className: 'w-24',
+    align: 'end',
+    isSortable: true,
+    isExtra: true,
   }),
   textColumn('tags', 'Tags', ({ tags }) => tags.join(', '), { className: 'w-56', isExtra: true }),
   textColumn('url', 'Web address', ({ url }) => url, { className: 'w-52', isExtra: true }),

@@ -48,7 +48,10 @@ type ChangeQueue = ReturnType<typeof createChangeQueue<Collection, CollectionCha
 /** The change queue of this window. */
 export const getChangeQueue: (client: QueryClient) => ChangeQueue = memoize((client) =>
   createChangeQueue<Collection, CollectionChange, ChangeResult>({
-    ...{ record: Collection, apply: applyChange, load, send },
+    record: Collection,
+    apply: applyChange,
+    load,
+    send,
     show: (collection) => updateCollectionCache(client, collection),
     perform: async (change, { name }) => {
       const outcome = await queueOf(client).queue.perform(changeCollection, { ...change, name });
@@ -63,8 +66,12 @@ interface ChangeInput extends PendingChange<CollectionChange> {
 }
 
 const verbs = {
-  ...{ rename: 'Rename', share: 'Share', unshare: 'Stop sharing', together: 'Change' },
-  ...{ add: 'Add to', remove: 'Remove from' },
+  rename: 'Rename',
+  share: 'Share',
+  unshare: 'Stop sharing',
+  together: 'Change',
+  add: 'Add to',
+  remove: 'Remove from',
 } as const;
 const verbOf = ({ kind }: CollectionChange): string =>
   kind in verbs ? verbs[kind as keyof typeof verbs] : 'Change';

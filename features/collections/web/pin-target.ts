@@ -3,6 +3,8 @@ import type { PinTarget } from '#features/pins/web/public/use-pins.ts';
 
 /** A collection as something to pin. */
 export const pinTargetOf = ({ id, name }: Collection): PinTarget => ({
-  ...{ kind: 'collection', id, name },
+  kind: 'collection',
+  id,
+  name,
   search: null,
 });

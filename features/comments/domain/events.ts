@@ -39,11 +39,13 @@ const ofComment = {
 
 export const commentEvents = declareEvents({
   'comment.added': {
-    ...{ ...ofComment, history: 'commented on {submission}' },
+    ...ofComment,
+    history: 'commented on {submission}',
     notifies: { mention, comment },
   },
   'comment.edited': {
-    ...{ ...ofComment, history: 'edited a comment on {submission}' },
+    ...ofComment,
+    history: 'edited a comment on {submission}',
     notifies: { mention },
   },
   'comment.removed': { ...ofComment, history: 'deleted a comment on {submission}' },

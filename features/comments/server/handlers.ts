@@ -45,8 +45,12 @@ const about = (
   { userId, viewer, subject }: Granted<'comment' | 'hideComment', SubmissionCaseContext>,
   commentId: string,
 ) => ({
-  ...{ submissionId: subject.submissionId, opportunityId: subject.opportunityId },
-  ...{ corporationId: subject.corporationId, actorId: userId, actor: viewer.name, commentId },
+  submissionId: subject.submissionId,
+  opportunityId: subject.opportunityId,
+  corporationId: subject.corporationId,
+  actorId: userId,
+  actor: viewer.name,
+  commentId,
 });
 
 async function assertFirstOfThread(

@@ -22,7 +22,10 @@ export function MentionField({ submissionId, onMention, ...text }: Props) {
   const listId = useId();
   const { value, onChange } = text;
   const { field, people, index, choose, onKey, moveCaret, leave } = useMentionAutocomplete({
-    ...{ submissionId, value, onChange, onMention },
+    submissionId,
+    value,
+    onChange,
+    onMention,
   });
   const isOpen = people.length > 0;
   const list = useRef<HTMLDivElement>(null);

@@ -45,12 +45,18 @@ export const newComment = (
   author: User | null,
   draft: CommentDraft,
 ): Added => ({
-  ...{ submissionId, draft },
+  submissionId,
+  draft,
   shown: {
     id: `${temporary}${newIdempotencyKey()}`,
-    ...{ submissionId, parentId: draft.parentId ?? null, body: draft.body },
+    submissionId,
+    parentId: draft.parentId ?? null,
+    body: draft.body,
     author: { id: author?.id ?? '', name: author ? personName(author) : '' },
-    ...{ isDeleted: false, hiddenBy: null, mentions: [], editedAt: null },
+    isDeleted: false,
+    hiddenBy: null,
+    mentions: [],
+    editedAt: null,
     createdAt: new Date().toISOString(),
   },
 });
@@ -88,7 +94,9 @@ const changeOfComment = <Input extends OfComment, Answer>(
       known.map((one) => (one.id === comment.id ? comment : one)),
     );
   return {
-    ...{ kind: action.kind, send: action.send, refetched },
+    kind: action.kind,
+    send: action.send,
+    refetched,
     label: ({ before }) => `${action.verb} comment “${before.body}”`,
     show: (client, input) => put(client, input.submissionId, action.after(input)),
     rollBack: (client, { submissionId, before }) => put(client, submissionId, before),

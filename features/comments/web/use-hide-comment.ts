@@ -19,7 +19,8 @@ export function useHideComment(submissionId: string): (hiding: Hiding) => void {
   const perform = usePerform();
   const queries = commentQueries(submissionId);
   const inputOf = ({ comment, isHidden }: Hiding) => ({
-    ...{ submissionId, before: comment },
+    submissionId,
+    before: comment,
     hiddenBy: isHidden ? { id: user?.id ?? '', name: user ? personName(user) : '' } : null,
   });
 

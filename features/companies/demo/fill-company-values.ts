@@ -84,11 +84,17 @@ async function fillCompanyValues(
     >,
   ) =>
     Object.entries(values).map(([field, value]) => ({
-      ...{ id: newId(), companyId, field: field as keyof CompanyValues, value, ...by },
+      id: newId(),
+      companyId,
+      field: field as keyof CompanyValues,
+      value,
+      ...by,
     }));
   const rows = [...first, ...others].flatMap((company, nth) =>
     rowsOf(company, profileOf(company, random), {
-      ...{ corporationId: null, editedBy: foundry, editedAt: editedAt(nth % 90) },
+      corporationId: null,
+      editedBy: foundry,
+      editedAt: editedAt(nth % 90),
       source: company.url,
     }),
   );

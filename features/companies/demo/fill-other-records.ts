@@ -47,7 +47,9 @@ function seenElsewhere(company: DemoCompany, other: DemoCompany, index: number):
   const [smallest = company.employees] = sizesOf(company.stage);
   const said = {
     ...company,
-    ...{ kind, id, externalId },
+    kind,
+    id,
+    externalId,
     oneLiner: `${says[kind]} ${lowered(company.oneLiner)}`,
     fundingUsd: index % 2 === 0 ? company.fundingUsd : earlier,
     name: index % 2 === 0 ? otherName(company) : company.name,

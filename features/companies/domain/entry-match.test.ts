@@ -5,7 +5,11 @@ import { nameSimilarityOf } from './name-similarity.ts';
 import { matchEntry, shorterNames, type EntryCandidate } from './entry-match.ts';
 
 const known = (id: string, facts: Partial<EntryCandidate> = {}): EntryCandidate => ({
-  ...{ id, kind: 'startup', name: 'Acme', domain: null, group: id },
+  id,
+  kind: 'startup',
+  name: 'Acme',
+  domain: null,
+  group: id,
   ...facts,
 });
 const byName = { name: 'Acme AB', domain: null };

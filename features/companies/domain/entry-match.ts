@@ -176,7 +176,8 @@ function perhaps(sought: EntryQuery, found: readonly Read[]) {
   return [
     ...there.map((known) => ({ known, by: 'domain' as const })),
     ...named.map((known) => ({
-      ...{ known, by: hasOther(known) ? ('otherDomain' as const) : ('name' as const) },
+      known,
+      by: hasOther(known) ? ('otherDomain' as const) : ('name' as const),
     })),
     ...above.map((known) => ({ known, by: 'widerDomain' as const })),
     ...likeliest(sought, found),
@@ -187,7 +188,9 @@ function perhaps(sought: EntryQuery, found: readonly Read[]) {
 export function matchEntry(sought: EntryQuery, known: readonly EntryCandidate[]): EntryVerdict {
   const found = known.map((one) => ({
     ...one,
-    ...{ key: nameKey(one.name), fullKey: fullNameKey(one.name), words: nameWords(one.name) },
+    key: nameKey(one.name),
+    fullKey: fullNameKey(one.name),
+    words: nameWords(one.name),
   }));
   const sure = surely(sought, found);
   if (sure.length > 0) return { verdict: 'sure', candidates: sure };

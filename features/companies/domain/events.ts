@@ -7,7 +7,10 @@ import { linkToCompany } from './link-to-company.ts';
 const ofMatch = {
   subject: 'company',
   details: z.object({
-    ...{ matchId: z.string(), otherId: z.string(), reason: z.unknown(), was: z.string() },
+    matchId: z.string(),
+    otherId: z.string(),
+    reason: z.unknown(),
+    was: z.string(),
   }),
 } as const;
 
@@ -33,20 +36,24 @@ const proposalDeclined = notification({
 
 export const companyEvents = declareEvents({
   'company.added': {
-    ...{ subject: 'company', history: 'added a company to the directory' },
+    subject: 'company',
+    history: 'added a company to the directory',
     details: z.object({ name }),
   },
   'company.edited': {
-    ...{ subject: 'company', history: 'edited a company' },
+    subject: 'company',
+    history: 'edited a company',
     details: z.object({ fields: z.array(z.string()) }),
   },
   'proposal.made': { ...ofProposal, history: 'proposed a company for the directory' },
   'proposal.accepted': {
-    ...{ ...ofProposal, history: 'added a proposed company to the directory' },
+    ...ofProposal,
+    history: 'added a proposed company to the directory',
     notifies: { 'proposal accepted': proposalAccepted },
   },
   'proposal.declined': {
-    ...{ ...ofProposal, history: 'declined a proposed company' },
+    ...ofProposal,
+    history: 'declined a proposed company',
     notifies: { 'proposal declined': proposalDeclined },
   },
   'company.matchAccepted': { ...ofMatch, history: 'said that two records are one company' },

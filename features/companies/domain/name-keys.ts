@@ -11,7 +11,15 @@ const linking = new Set(['and', 'z', 'sp']);
 
 /** Letters that Unicode decomposition does not reduce to ASCII. */
 const plainLetters: Readonly<{ [letter: string]: string }> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
 };
 
 /** Without case and accents. */

@@ -42,8 +42,11 @@ const companies = heads.flatMap((head, row) =>
     const [one, two, three, four, five] = subjects[(row * 3 + column) % subjects.length] ?? [];
     const [name, label] = [`${head}${tail}`, `${head}${tail}`.toLowerCase()];
     const record: Written = {
-      ...{ kind: 'startup', name, url: `https://www.${label}.com` },
-      ...{ country: place.country, city: place.city },
+      kind: 'startup',
+      name,
+      url: `https://www.${label}.com`,
+      country: place.country,
+      city: place.city,
       text: `We use ${one} and ${two} around ${three} so that customers ${four} ${five} early.`,
     };
     const said = `${four} of ${three} by ${one} for ${two}`;
@@ -56,7 +59,11 @@ type Known = (typeof companies)[number];
 const variants: Record<string, (known: Known) => Partial<Written>> = {
   subdomain: ({ label }) => ({ url: `https://app.${label}.com/login`, city: null }),
   'legal form without country': ({ record, place, said }) => ({
-    ...{ name: `${record.name} ${place.form}`, url: null, country: null, city: null, text: said },
+    name: `${record.name} ${place.form}`,
+    url: null,
+    country: null,
+    city: null,
+    text: said,
   }),
   'other ending': ({ label, said }) => ({ url: `https://${label}.io`, city: null, text: said }),
   labs: ({ record }) => ({ name: `${record.name} Labs`, url: null }),
@@ -65,7 +72,9 @@ const variants: Record<string, (known: Known) => Partial<Written>> = {
   'city with its region': ({ record }) => ({ url: null, city: `${record.city}, Region` }),
   'other city, other words': ({ place }) => ({ url: null, city: place.elsewhere, text: null }),
   'other city, the same words': ({ place, said }) => ({
-    ...{ url: null, city: place.elsewhere, text: said },
+    url: null,
+    city: place.elsewhere,
+    text: said,
   }),
   'other name on the same site': ({ said }) => ({ name: 'Northgate', city: null, text: said }),
   'name alone': () => ({ url: null, country: null, city: null, text: null }),
@@ -77,7 +86,10 @@ const strangers: Record<string, (known: Known) => Partial<Written>> = {
   'namesake abroad': () => ({ url: null, country: 'JP', city: 'Osaka', text: null }),
   'a longer name': ({ record }) => ({ name: `${record.name} Pharma`, url: null }),
   'on one host of many': ({ label }) => ({
-    ...{ name: 'Northgate', url: `https://tenant.${label}.com`, city: 'Osaka', country: 'JP' },
+    name: 'Northgate',
+    url: `https://tenant.${label}.com`,
+    city: 'Osaka',
+    country: 'JP',
     text: null,
   }),
   'a similar name on one host of many': ({ record, label }) => ({

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { sharedTraits, shortTraits } from './similarity.ts';
 
 const company = (facts: Partial<Parameters<typeof sharedTraits>[0]>) => ({
-  ...{ name: 'Acme', tags: [], industries: [], oneLiner: null, description: null },
+  name: 'Acme',
+  tags: [],
+  industries: [],
+  oneLiner: null,
+  description: null,
   ...facts,
 });
 

@@ -42,7 +42,13 @@ async function opportunityAt(corporationId: string): Promise<string> {
 async function submit(opportunityId: string, companyId: string, title: string, createdAt?: string) {
   const id = newId();
   await db.insert(submissions).values({
-    ...{ id, opportunityId, companyId, companyName: 'Any', title, stage: 'New', source: 'staff' },
+    id,
+    opportunityId,
+    companyId,
+    companyName: 'Any',
+    title,
+    stage: 'New',
+    source: 'staff',
     ...(createdAt !== undefined && { createdAt }),
   });
   return id;
@@ -50,8 +56,13 @@ async function submit(opportunityId: string, companyId: string, title: string, c
 
 async function follow(corporationId: string, companyId: string, name: string): Promise<void> {
   await db.insert(projects).values({
-    ...{ id: newId(), source: 'test', name, corporationId, companyId },
-    ...{ phase: 'Pilot' as const, health: 'on track' as const },
+    id: newId(),
+    source: 'test',
+    name,
+    corporationId,
+    companyId,
+    phase: 'Pilot' as const,
+    health: 'on track' as const,
   });
 }
 

@@ -78,13 +78,18 @@ async function write(db: Queryable, target: Target, { values, source }: Edit): P
     const said = sql`(select to_jsonb(known) -> ${columnOf(field)} from ${companies} known
       where known.id = ${target.companyId})`;
     const row = {
-      ...{ value: sql`${JSON.stringify(value)}::jsonb`, source, editedBy: target.userId },
+      value: sql`${JSON.stringify(value)}::jsonb`,
+      source,
+      editedBy: target.userId,
       editedAt: sql`now()`,
     };
     await db
       .insert(companyValues)
       .values({
-        ...{ id: newId(), field, companyId: target.companyId, corporationId: target.corporationId },
+        id: newId(),
+        field,
+        companyId: target.companyId,
+        corporationId: target.corporationId,
         ...row,
         sourceValue: target.corporationId === null ? said : null,
       })

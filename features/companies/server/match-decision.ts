@@ -82,8 +82,12 @@ export async function decideMatch(
     throw refused(companyRefusals['match.joined'], names(match));
   }
   await emit(db, eventOf[state], {
-    ...{ companyId: match.first.id, actorId: userId },
-    ...{ matchId: id, otherId: match.second.id, reason: match.reason, was },
+    companyId: match.first.id,
+    actorId: userId,
+    matchId: id,
+    otherId: match.second.id,
+    reason: match.reason,
+    was,
   });
   return { ...match, state };
 }

@@ -115,8 +115,11 @@ test('records of one company are offered once, as the record of our own director
   const own = await add('startup', 'Fjord Pumps', { url: 'https://fjp.example' });
   const [firstId, secondId] = [bought.id, own.id].toSorted();
   await db.insert(companyMatches).values({
-    ...{ id: newId(), firstId: firstId ?? '', secondId: secondId ?? '' },
-    ...{ reason: 'domain', state: 'accepted' },
+    id: newId(),
+    firstId: firstId ?? '',
+    secondId: secondId ?? '',
+    reason: 'domain',
+    state: 'accepted',
   });
   await compareAll(db);
   const body = { entries: [{ name: null, domain: 'fjordpumps.example' }] };

@@ -52,7 +52,8 @@ test('an accepted proposal is in the directory, and who proposed it is notified'
   expect(accepted.state).toBe('accepted');
   expect(await verdictOf('Accepted Gears')).toBe('sure');
   expect((await notified(server.database.pool)).at(-1)).toMatchObject({
-    ...{ email: 'champion@skf.example', title: 'Accepted Gears was added to the directory' },
+    email: 'champion@skf.example',
+    title: 'Accepted Gears was added to the directory',
     link: `/company/startup/${accepted.companyId}`,
   });
   expect((await proposals()).map(({ name }) => name)).not.toContain('Accepted Gears');
@@ -67,7 +68,8 @@ test('a declined proposal is not in the directory, and its proposer learns why',
   await foundry.ask(decide, { params, body });
   expect(await verdictOf('Declined Gears')).toBe('unknown');
   expect((await notified(server.database.pool)).at(-1)).toMatchObject({
-    ...{ email: 'champion@skf.example', title: 'Declined Gears was not added to the directory' },
+    email: 'champion@skf.example',
+    title: 'Declined Gears was not added to the directory',
     body: 'It is a customer.',
   });
   expect(await champion.ask(propose, { body: { companies: [company('Declined Gears')] } })).toEqual(

@@ -24,7 +24,9 @@ export function AppearanceLists({
   return (
     <>
       <AppearanceList
-        {...{ title: 'Collections', total: collections.total, onAll }}
+        title="Collections"
+        total={collections.total}
+        onAll={onAll}
         shown={collections.first.length}
       >
         {collections.first.map(({ id, name, isOwn, isBlacklisted, note, record, at }) => (
@@ -55,7 +57,9 @@ export function AppearanceLists({
         ))}
       </AppearanceList>
       <AppearanceList
-        {...{ title: 'Submissions', total: submissions.total, onAll }}
+        title="Submissions"
+        total={submissions.total}
+        onAll={onAll}
         shown={submissions.first.length}
       >
         {submissions.first.map(
@@ -81,7 +85,9 @@ export function AppearanceLists({
         )}
       </AppearanceList>
       <AppearanceList
-        {...{ title: 'Projects', total: projects.total, onAll }}
+        title="Projects"
+        total={projects.total}
+        onAll={onAll}
         shown={projects.first.length}
       >
         {projects.first.map(({ id, name, phase, health, corporation, record, at }) => (

@@ -31,7 +31,7 @@ function LoadedCompany(params: { readonly kind: CompanyKind; readonly id: string
   const query = useQuery(queryOptionsOf(get, { params }));
   usePageSubject(query.data?.name);
   return (
-    <QueryBoundary isPage what="company" skeleton={<CompanySkeleton />} {...{ query, gone }}>
+    <QueryBoundary isPage what="company" skeleton={<CompanySkeleton />} query={query} gone={gone}>
       {(company) => <CompanyPage company={company} />}
     </QueryBoundary>
   );

@@ -17,7 +17,10 @@ function FundingChart({ rounds }: { readonly rounds: readonly Round[] }) {
   const totals = cumsum(rounds, ({ amount }) => amount ?? 0);
   const total = totals.at(-1) ?? 0;
   const points = rounds.map(({ day, name, currency }, nth) => ({
-    ...{ at: Date.parse(day), name, currency, total: totals[nth] ?? 0 },
+    at: Date.parse(day),
+    name,
+    currency,
+    total: totals[nth] ?? 0,
   }));
   const x = scaleLinear(
     [min(points, ({ at }) => at) ?? 0, max(points, ({ at }) => at) ?? 1],

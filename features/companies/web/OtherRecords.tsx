@@ -41,12 +41,19 @@ export function OtherRecords({ company }: { readonly company: Company }) {
         {data.same.map((other) => (
           <SameRecord
             key={other.company.id}
-            {...{ company, other, mayDecide }}
+            company={company}
+            other={other}
+            mayDecide={mayDecide}
             onDecide={onDecide}
           />
         ))}
         {data.suggested.map((other) => (
-          <SuggestedRecord key={other.company.id} {...{ company, other }} onDecide={onDecide} />
+          <SuggestedRecord
+            key={other.company.id}
+            company={company}
+            other={other}
+            onDecide={onDecide}
+          />
         ))}
       </ul>
     </Section>

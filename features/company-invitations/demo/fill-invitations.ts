@@ -32,9 +32,11 @@ const stories: readonly Story[] = [
   { sentAgo: 3, openedAgo: 2 },
   { sentAgo: 5, openedAgo: 4, startedAgo: 4 },
   {
-    ...{ sentAgo: 8, openedAgo: 7 },
+    sentAgo: 8,
+    openedAgo: 7,
     declined: {
-      ...{ ago: 7, reason: 'noCapacity' },
+      ago: 7,
+      reason: 'noCapacity',
       note: 'Our team is booked until March. Please ask us again then.',
     },
   },
@@ -68,14 +70,21 @@ export const invitationsDemo = demoStep([historyDemo], async ({ db, at, now }) =
     const address = name.toLowerCase().replaceAll(/[^a-z\d]/gu, '');
     return [
       {
-        ...{ id: newId(), opportunityId: opportunity.id, companyId: id, companyName: name },
-        ...{ recipient: `hello@${address}.example`, message, sentBy: person.id },
-        ...{ senderName: person.name ?? '', createdAt: at(-sentAgo) },
+        id: newId(),
+        opportunityId: opportunity.id,
+        companyId: id,
+        companyName: name,
+        recipient: `hello@${address}.example`,
+        message,
+        sentBy: person.id,
+        senderName: person.name ?? '',
+        createdAt: at(-sentAgo),
         expiresAt: new Date(sentAt + invitationLimits.validMs).toISOString(),
         ...(openedAgo !== undefined && { openedAt: at(-openedAgo) }),
         ...(startedAgo !== undefined && { startedAt: at(-startedAgo) }),
         ...(declined && {
-          ...{ declinedAt: at(-declined.ago), declineReason: declined.reason },
+          declinedAt: at(-declined.ago),
+          declineReason: declined.reason,
           declineNote: declined.note,
         }),
       },

@@ -4,18 +4,19 @@ import { notification } from '#core/domain/events/notification-entry.ts';
 import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 
 const ofOpportunity = {
-  ...{
-    subject: 'opportunity' as const,
-    live: 'opportunity' as const,
-    audience: 'viewTeam' as const,
-  },
-  ...{ details: z.object({ name: z.string() }), tells: { name: 'name' } },
+  subject: 'opportunity' as const,
+  live: 'opportunity' as const,
+  audience: 'viewTeam' as const,
+  details: z.object({ name: z.string() }),
+  tells: { name: 'name' },
 } as const;
 
 const declined = notification({
   values: z.object({
-    ...{ opportunityId: z.string(), opportunity: z.string() },
-    ...{ companyName: z.string(), reason: z.string() },
+    opportunityId: z.string(),
+    opportunity: z.string(),
+    companyName: z.string(),
+    reason: z.string(),
   }),
   title: ({ companyName }) => `${companyName} declined your invitation`,
   body: ({ opportunity, reason }) => `${opportunity}: ${reason}`,
@@ -28,7 +29,8 @@ export const invitationEvents = declareEvents({
   'companyInvitation.sent': { ...ofOpportunity, history: 'invited {name}' },
   'companyInvitation.withdrawn': { ...ofOpportunity, history: 'withdrew the invitation of {name}' },
   'companyInvitation.declined': {
-    ...{ ...ofOpportunity, history: 'recorded that {name} declined the invitation' },
+    ...ofOpportunity,
+    history: 'recorded that {name} declined the invitation',
     notifies: { 'invitation declined': declined },
   },
 });

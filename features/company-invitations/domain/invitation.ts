@@ -87,7 +87,9 @@ export const Invitations = z.object({
   expiresAt: Instant,
   /** What the mail tells of the opportunity: what is on its public page. */
   opportunity: z.object({
-    ...{ name: z.string(), summary: z.string(), corporationName: z.string() },
+    name: z.string(),
+    summary: z.string(),
+    corporationName: z.string(),
     endDate: z.nullable(Instant),
     timeZone: z.string(),
   }),

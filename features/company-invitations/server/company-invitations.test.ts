@@ -91,14 +91,15 @@ test('reading the link is no opening; opening, starting and submitting are track
   await anonymous.ask(publicPages.submit, {
     params,
     body: {
-      ...{ companyName: company.name, contactName: 'Bea', contactEmail: 'bea@acme.example' },
-      ...{
-        title: 'By invitation',
-        pitch: 'It turns.',
-        answers: [{ question: 'How mature is it?', answer: 'Very.' }],
-        attachments: [],
-        trap: '',
-      },
+      companyName: company.name,
+      contactName: 'Bea',
+      contactEmail: 'bea@acme.example',
+
+      title: 'By invitation',
+      pitch: 'It turns.',
+      answers: [{ question: 'How mature is it?', answer: 'Very.' }],
+      attachments: [],
+      trap: '',
       formToken: proofs.formToken(params.id, Date.now() - 60_000),
       invitation: key,
     },
@@ -132,7 +133,9 @@ test('an address is invited once, and not at all when it unsubscribed', async ()
   await expect(invite('Dov@ACME.example')).rejects.toThrow(/already/u);
   const form = 'List-Unsubscribe=One-Click';
   const reply = await server.app.inject({
-    ...{ method: 'POST', url: `/invited/${keys.keyOf(id)}`, payload: form },
+    method: 'POST',
+    url: `/invited/${keys.keyOf(id)}`,
+    payload: form,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(reply.statusCode).toBe(204);

@@ -24,8 +24,12 @@ export async function declineInvitation(
   if (state === 'declined') return true;
   const opportunity = await findInvitingOpportunity(db, opportunityId);
   await emit(db, invitationDeclined, {
-    ...{ opportunityId, actorId: null, name: companyName, sentBy },
-    ...{ opportunity: opportunity?.name ?? '', reason: declineLabels[answer.reason] },
+    opportunityId,
+    actorId: null,
+    name: companyName,
+    sentBy,
+    opportunity: opportunity?.name ?? '',
+    reason: declineLabels[answer.reason],
   });
   return true;
 }

@@ -58,7 +58,9 @@ export function invitationHandlers(parts: InvitationParts): Handlers<typeof endp
       if (ended === null) throw refused(refusals.notFound);
       if (ended.mailId !== null) await cancelMails(db, [ended.mailId]);
       await emit(db, invitationEvents['companyInvitation.withdrawn'], {
-        ...{ opportunityId: id, actorId: granted.userId, name: ended.companyName },
+        opportunityId: id,
+        actorId: granted.userId,
+        name: ended.companyName,
       });
       return null;
     },

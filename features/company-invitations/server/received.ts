@@ -90,13 +90,16 @@ export async function storeAnswer(
     .update(invitations)
     .set({
       declinedAt: isAnswered ? sql`coalesce(${invitations.declinedAt}, now())` : null,
-      ...{ declineReason: reason, declineNote: note },
+      declineReason: reason,
+      declineNote: note,
       isUnsubscribed: unsubscribes,
     })
     .where(
       and(
-        ...[eq(invitations.id, id), isNull(invitations.submittedAt)],
-        ...[isNull(invitations.withdrawnAt), sql`${invitations.expiresAt} > now()`],
+        eq(invitations.id, id),
+        isNull(invitations.submittedAt),
+        isNull(invitations.withdrawnAt),
+        sql`${invitations.expiresAt} > now()`,
       ),
     )
     .returning({ id: invitations.id });

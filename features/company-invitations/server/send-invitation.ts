@@ -52,8 +52,13 @@ export async function sendInvitation(
   const expiresAt = expiryOf(opportunity, new Date());
   const senderName = await senderNameOf(db, userId);
   const added = await insertInvitation(db, granted, {
-    ...{ id, companyId, companyName: company.name, recipient },
-    ...{ message: message.trim(), senderName, expiresAt },
+    id,
+    companyId,
+    companyName: company.name,
+    recipient,
+    message: message.trim(),
+    senderName,
+    expiresAt,
   });
   if (added === null) throw refused(invitationRefusals['invitation.pending']);
   const mailId = await queueInvitation(
@@ -63,7 +68,9 @@ export async function sendInvitation(
   );
   await setMail(db, id, mailId);
   await emit(db, invitationEvents['companyInvitation.sent'], {
-    ...{ opportunityId, actorId: userId, name: company.name },
+    opportunityId,
+    actorId: userId,
+    name: company.name,
   });
   const stored = await findInvitation(db, id);
   if (stored === null) throw refused(refusals.unavailable);

@@ -77,7 +77,8 @@ export async function isUnsubscribed(
     .innerJoin(opportunities, eq(opportunities.id, invitations.opportunityId))
     .where(
       and(
-        ...[eq(opportunities.corporationId, corporationId), isTo(recipient)],
+        eq(opportunities.corporationId, corporationId),
+        isTo(recipient),
         invitations.isUnsubscribed,
       ),
     )
@@ -102,8 +103,10 @@ const closeExpired = (db: Queryable, opportunityId: string, recipient: string) =
     .set({ withdrawnAt: sql`${invitations.expiresAt}` })
     .where(
       and(
-        ...[eq(invitations.opportunityId, opportunityId), isTo(recipient)],
-        ...[isNull(invitations.withdrawnAt), lte(invitations.expiresAt, sql`now()`)],
+        eq(invitations.opportunityId, opportunityId),
+        isTo(recipient),
+        isNull(invitations.withdrawnAt),
+        lte(invitations.expiresAt, sql`now()`),
       ),
     );
 
@@ -137,10 +140,7 @@ export async function withdrawInvitation(
     .update(invitations)
     .set({ withdrawnAt: sql`now()` })
     .where(
-      and(
-        ...[eq(invitations.id, id), eq(invitations.opportunityId, subject.opportunityId)],
-        isOpen,
-      ),
+      and(eq(invitations.id, id), eq(invitations.opportunityId, subject.opportunityId), isOpen),
     )
     .returning({ companyName: invitations.companyName, mailId: invitations.mailId });
   return ended ?? null;
@@ -151,5 +151,5 @@ export async function deleteOldInvitations(db: Queryable): Promise<void> {
   const before = new Date(Date.now() - invitationLimits.keptMs).toISOString();
   await db
     .delete(invitations)
-    .where(and(...[lt(invitations.expiresAt, before)], sql`not ${invitations.isUnsubscribed}`));
+    .where(and(lt(invitations.expiresAt, before), sql`not ${invitations.isUnsubscribed}`));
 }

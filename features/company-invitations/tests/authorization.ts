@@ -33,7 +33,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'companyInvitations.received': { input: byKey, ...toEverybody },
   'companyInvitations.track': {
     input: (resources) => ({ ...byKey(resources), body: { step: 'opened' } }),
-    ...{ unauthenticated: 'as persons', persons: everybodyEqually.replaceAll('200', '204') },
+    unauthenticated: 'as persons',
+    persons: everybodyEqually.replaceAll('200', '204'),
   },
   'companyInvitations.answer': {
     input: (resources) => ({ ...byKey(resources), body: { reason: 'notOurField' } }),

@@ -30,16 +30,24 @@ export async function makeInvitations(
   if (!company) throw new Error('The demonstration has no company.');
   const idsOf = (opportunityId: string) =>
     askers.map((asker) => ({
-      ...{ key: `${opportunityId} ${asker}`, opportunityId },
-      ...{ invitationId: randomUUID(), answeredId: randomUUID() },
+      key: `${opportunityId} ${asker}`,
+      opportunityId,
+      invitationId: randomUUID(),
+      answeredId: randomUUID(),
     }));
   const made = opportunities.flatMap(({ id }) => idsOf(id));
   const expiresAt = new Date(Date.now() + validMs).toISOString();
   await insertInBatches(
     made.flatMap(({ opportunityId, invitationId, answeredId }) =>
       [invitationId, answeredId].map((id) => ({
-        ...{ id, opportunityId, companyId: company.id, companyName: company.name },
-        ...{ recipient: `${id}@matrix.example`, message: '', senderName: 'Matrix', expiresAt },
+        id,
+        opportunityId,
+        companyId: company.id,
+        companyName: company.name,
+        recipient: `${id}@matrix.example`,
+        message: '',
+        senderName: 'Matrix',
+        expiresAt,
       })),
     ),
     (batch) => db.insert(companyInvitations).values(batch),
@@ -50,7 +58,8 @@ export async function makeInvitations(
     return {
       invitationId: found?.invitationId ?? randomUUID(),
       invitationKey: keys.keyOf(found?.answeredId ?? randomUUID()),
-      ...{ invitedCompanyId: company.id, invitedAddress: `${randomUUID()}@matrix.example` },
+      invitedCompanyId: company.id,
+      invitedAddress: `${randomUUID()}@matrix.example`,
     };
   };
 }

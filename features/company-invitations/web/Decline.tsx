@@ -86,7 +86,7 @@ export function Decline({ invitationKey, invitation }: Props) {
   const heading = useId();
   const { mutate, isPending, error } = useAnswer(invitationKey);
   if (invitation.state === 'declined') {
-    return <Declined {...{ invitationKey, invitation }} />;
+    return <Declined invitationKey={invitationKey} invitation={invitation} />;
   }
   return (
     <div

@@ -64,7 +64,8 @@ export const targetsOf = ({ stages }: StageEdit, gone: EditedStage): readonly Ed
 export function stagesDraftOf({ stages, removed }: StageEdit): StagesDraft {
   return {
     stages: stages.map(({ name, from, isRefusal, promiseDays }) => ({
-      ...{ name: name.trim(), from },
+      name: name.trim(),
+      from,
       ...(isRefusal === true && { isRefusal }),
       ...(promiseDays !== undefined && { promiseDays }),
     })),

@@ -46,11 +46,14 @@ export async function changeStages(
   const actor = { actorId: userId, actor: viewerName(viewer) };
   const relocated = await relocateStages(db, id, change.relocations, actor);
   await emit(db, corporationEvents['corporation.stagesChanged'], {
-    ...{ corporationId: id, actorId: userId, name },
+    corporationId: id,
+    actorId: userId,
+    name,
     before: stages.map((stage) => stage.name),
     after: change.stages.map((stage) => stage.name),
     moved: change.relocations.map(({ from, to }) => ({
-      ...{ from, to },
+      from,
+      to,
       submissions: relocated.filter((one) => one.from === from).length,
     })),
   });

@@ -30,8 +30,10 @@ export const corporationHandlers = (
     const opened = await createCycle(db, granted, body);
     if (opened === null) throw refused(corporationRefusals['cycle.nameTaken'], { name: body.name });
     await emit(db, corporationEvents['cycle.created'], {
-      ...{ cycleId: opened.id, actorId: granted.userId },
-      ...{ name: body.name, corporationId: params.id },
+      cycleId: opened.id,
+      actorId: granted.userId,
+      name: body.name,
+      corporationId: params.id,
     });
     return opened;
   },

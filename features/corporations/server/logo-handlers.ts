@@ -29,7 +29,9 @@ async function setSource(db: Queryable, viewer: Viewer, id: string, logoUrl: str
   await settingsStore.update(db, id, { logoUrl });
   const after = await loadSettings(db, id);
   await emit(db, corporationEvents['corporation.logoChanged'], {
-    ...{ corporationId: id, actorId: userId, name: after.name },
+    corporationId: id,
+    actorId: userId,
+    name: after.name,
   });
   return after;
 }

@@ -32,16 +32,23 @@ test('the organisations that one sees are the corporations that one sees', async
 test('a summary has the six fields of section 3', async () => {
   const [summary] = await member.ask(organisations.list);
   expect(summary).toEqual({
-    ...{ id: skf.id, name: 'SKF', introduction: skf.introduction },
-    ...{ logoUrl: null, igniteEnabled: true, igniteConfig: skf.config },
+    id: skf.id,
+    name: 'SKF',
+    introduction: skf.introduction,
+    logoUrl: null,
+    igniteEnabled: true,
+    igniteConfig: skf.config,
   });
 });
 
 test('the detail has its opportunities, whole, as their list has them', async () => {
   const found = await owner.ask(organisations.get, { params });
   expect(found).toMatchObject({
-    ...{ id: skf.id, name: 'SKF', introduction: skf.introduction },
-    ...{ igniteEnabled: true, igniteConfig: skf.config },
+    id: skf.id,
+    name: 'SKF',
+    introduction: skf.introduction,
+    igniteEnabled: true,
+    igniteConfig: skf.config,
   });
   const listed = await fetchAllPages<OpportunityRow>(owner, '/opportunities', {
     corporationId: skf.id,

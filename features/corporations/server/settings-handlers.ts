@@ -48,7 +48,9 @@ export const settingsHandlers: Handlers<typeof endpoints> = {
     await withFreeSlug(draft.slug, db.insert(corporations).values(row));
     await setDomains(db, id, domains);
     await emit(db, events['corporation.created'], {
-      ...{ corporationId: id, actorId: userId, name: draft.name },
+      corporationId: id,
+      actorId: userId,
+      name: draft.name,
       after: { slug: draft.slug, introduction: row.introduction, timeZone, domains },
     });
     return loadSettings(db, id);

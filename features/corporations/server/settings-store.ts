@@ -53,7 +53,10 @@ export async function loadSettings(db: Queryable, id: string): Promise<Corporati
   const counts = await countByStage(db, id);
   const { headline, accent, questions } = publicPageOf(igniteConfig);
   return {
-    ...{ ...row, headline, accent, questions: [...questions] },
+    ...row,
+    headline,
+    accent,
+    questions: [...questions],
     stages: stagesOf(igniteConfig).map((stage) => ({
       ...stage,
       submissions: counts.get(stage.name) ?? 0,

@@ -88,7 +88,8 @@ export function QuestionsField({ questions, onChange }: Props) {
         {questions.map((question, place) => (
           <QuestionRow
             key={place}
-            {...{ place, question }}
+            place={place}
+            question={question}
             isFirst={place === 0}
             isLast={place === questions.length - 1}
             onChange={(part) => onChange(replaced(place, { ...question, ...part }))}

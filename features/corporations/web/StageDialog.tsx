@@ -46,7 +46,9 @@ export function StageDialog({ stage, others, onSave, onClose }: Props) {
       ...known
     } = stage ??
     ({
-      ...{ key: `new-${crypto.randomUUID()}`, from: null, submissions: 0 },
+      key: `new-${crypto.randomUUID()}`,
+      from: null,
+      submissions: 0,
     } as EditedStage);
     onSave({
       ...known,

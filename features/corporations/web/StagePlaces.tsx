@@ -22,7 +22,9 @@ export function StagePlaces({ edit, place, onChange }: Props) {
     const before = to < place ? key : (stages[to + 1]?.key ?? null);
     return (
       to !== place && {
-        ...{ id: key, label: `${to + 1}. ${name}`, icon: ArrowUpDown },
+        id: key,
+        label: `${to + 1}. ${name}`,
+        icon: ArrowUpDown,
         run: () => onChange(movedStage(edit, stage.key, before)),
       }
     );

@@ -5,7 +5,8 @@ const ofDecision = { subject: 'submission', live: 'opportunity', audience: 'deci
 
 export const decisionEvents = declareEvents({
   'decision.prepared': {
-    ...{ ...ofDecision, history: 'prepared a decision on {submission}' },
+    ...ofDecision,
+    history: 'prepared a decision on {submission}',
     details: z.object({ stage: z.string() }),
   },
   'decision.discarded': {
@@ -13,10 +14,12 @@ export const decisionEvents = declareEvents({
     history: 'discarded a prepared decision on {submission}',
   },
   'decision.sent': {
-    ...{ ...ofDecision, history: 'sent the decision on {submission}' },
+    ...ofDecision,
+    history: 'sent the decision on {submission}',
     // The stage change is visible to the whole team; prepared decisions only to users who may
     // decide.
     audience: 'viewTeam',
-    ...{ details: z.object({ stage: z.string(), mailed: z.boolean() }), tells: { to: 'stage' } },
+    details: z.object({ stage: z.string(), mailed: z.boolean() }),
+    tells: { to: 'stage' },
   },
 });

@@ -73,7 +73,10 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
       db,
       events['decision.prepared'],
       prepared.map(({ submissionId, stage }) => ({
-        ...{ submissionId, opportunityId: params.id, actorId: granted.userId, stage },
+        submissionId,
+        opportunityId: params.id,
+        actorId: granted.userId,
+        stage,
       })),
     );
     return {

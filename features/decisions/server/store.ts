@@ -61,7 +61,11 @@ export const preparedStore = {
       .insert(preparedDecisions)
       .values(
         decisions.map(({ submissionId, stage, mail, reason = null }) => ({
-          ...{ submissionId, stage, mail, reason, at },
+          submissionId,
+          stage,
+          mail,
+          reason,
+          at,
           preparedBy: userId,
         })),
       )

@@ -23,7 +23,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       ...opportunity(resources),
       body: {
         submissionIds: [resources.submissionId],
-        ...{ stage: 'Declined', reason: 'From the matrix', mail: { subject: 'a', body: 'b' } },
+        stage: 'Declined',
+        reason: 'From the matrix',
+        mail: { subject: 'a', body: 'b' },
       },
     }),
     unauthenticated: 401,

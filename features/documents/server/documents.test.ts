@@ -251,8 +251,11 @@ describe('access per collection', () => {
     test('are read by whoever sees the project, and not written', async () => {
       const params = at('externalprojects', projectId);
       const expected = {
-        ...{ source: 'jira', externalId: 'J-1', name: 'From elsewhere' },
-        ...{ theirs: { name: 'Theirs' }, unknown: { colour: 'red' } },
+        source: 'jira',
+        externalId: 'J-1',
+        name: 'From elsewhere',
+        theirs: { name: 'Theirs' },
+        unknown: { colour: 'red' },
       };
       expect(await owner.ask(documents.get, { params })).toMatchObject(expected);
       const found = await find('externalId', ['J-1'], owner, 'externalprojects');

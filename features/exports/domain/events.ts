@@ -25,7 +25,10 @@ const exportReady = notification({
 const name = z.string();
 const ofExport = { subject: 'export', details: z.object({ name }) } as const;
 const request = z.object({
-  ...{ name, what: z.string(), format: z.string(), rows: z.int() },
+  name,
+  what: z.string(),
+  format: z.string(),
+  rows: z.int(),
   filter: z.optional(z.record(z.string(), z.unknown())),
   /** The keys of the columns, if they are not all. */
   columns: z.optional(z.array(z.string())),
@@ -35,7 +38,8 @@ export const exportEvents = declareEvents({
   'export.started': { ...ofExport, history: 'started an export', details: request },
   'export.downloaded': { ...ofExport, history: 'downloaded an export' },
   'table.saved': {
-    ...{ subject: 'user', history: 'saved a table as a file' },
+    subject: 'user',
+    history: 'saved a table as a file',
     details: z.object({ name, format: z.string(), rows: z.int() }),
   },
   'export.ended': { subject: 'export', notifies: { 'export ready': exportReady } },

@@ -13,7 +13,15 @@ export function shownExport(viewer: Viewer, row: ExportRow, key: string): Export
   const { id, name, rows, total, bytes, problem, createdAt, expiresAt } = row;
   const state = stateOf(row, new Date());
   return {
-    ...{ id, name, state, rows, total, bytes, problem, createdAt, expiresAt },
+    id,
+    name,
+    state,
+    rows,
+    total,
+    bytes,
+    problem,
+    createdAt,
+    expiresAt,
     format: row.request.format,
     download: state === 'finished' ? linkFor(viewer, get, { id, key }) : null,
   };

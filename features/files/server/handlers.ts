@@ -43,8 +43,11 @@ export const fileHandlers = (
     assertCaseOpen(subject);
     await fileRows.remove(db, granted, file.id);
     await emit(db, fileEvents['file.removed'], {
-      ...{ submissionId: subject.submissionId, opportunityId: subject.opportunityId },
-      ...{ actorId: granted.userId, fileId: file.id, name: file.name },
+      submissionId: subject.submissionId,
+      opportunityId: subject.opportunityId,
+      actorId: granted.userId,
+      fileId: file.id,
+      name: file.name,
     });
     return null;
   },

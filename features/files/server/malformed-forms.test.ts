@@ -17,12 +17,13 @@ await pool.query('update opportunities set published_at = created_at where id = 
 const sound = formWith('A file.').payload;
 const boundary = formType.split('=')[1] ?? '';
 const badHeaders = fc.constantFrom(
-  ...['Content-Disposition: form-data; name="__proto__"; filename="a"', 'Content-Disposition: x'],
-  ...['Content-Disposition: form-data; name="file"', 'Content-Transfer-Encoding: base64'],
-  ...[
-    'Content-Disposition: form-data; name="file"; filename*=utf-8\'\'%ff%fe',
-    `X: ${'y'.repeat(90_000)}`,
-  ],
+  'Content-Disposition: form-data; name="__proto__"; filename="a"',
+  'Content-Disposition: x',
+  'Content-Disposition: form-data; name="file"',
+  'Content-Transfer-Encoding: base64',
+
+  'Content-Disposition: form-data; name="file"; filename*=utf-8\'\'%ff%fe',
+  `X: ${'y'.repeat(90_000)}`,
 );
 
 /** A form with a part missing, repeated or added, or with unusual headers. */
@@ -42,19 +43,16 @@ const badForms = fc.oneof(
     .map((times) => Buffer.concat(Array.from({ length: times }, () => sound.subarray(0, -4)))),
 );
 const badTypes = fc.constantFrom(
-  ...[
-    formType,
-    formType,
-    formType,
-    formType,
-    'multipart/form-data',
-    'multipart/form-data; boundary=',
-  ],
-  ...[
-    `multipart/form-data; boundary=${'x'.repeat(300)}`,
-    'multipart/mixed; boundary=x',
-    'text/plain',
-  ],
+  formType,
+  formType,
+  formType,
+  formType,
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+
+  `multipart/form-data; boundary=${'x'.repeat(300)}`,
+  'multipart/mixed; boundary=x',
+  'text/plain',
 );
 
 test('a malformed form is accepted or refused, never a server error, and leaves no file', async () => {

@@ -30,8 +30,10 @@ export async function addProjectFile(
     );
   if (same) return same.id;
   const row = {
-    ...{ ...file, corporationId: subject.corporationId },
-    ...{ ownerId: userId, projectId: subject.id },
+    ...file,
+    corporationId: subject.corporationId,
+    ownerId: userId,
+    projectId: subject.id,
   };
   await insertFile(db, row, quota);
   return file.id;

@@ -27,8 +27,11 @@ export async function addToSubmission(
   await fileRows.add(db, granted, file, quota);
   const { opportunityId } = granted.subject;
   await emit(db, fileEvents['file.added'], {
-    ...{ submissionId, opportunityId, actorId: granted.userId },
-    ...{ fileId: file.id, name: file.name },
+    submissionId,
+    opportunityId,
+    actorId: granted.userId,
+    fileId: file.id,
+    name: file.name,
   });
   return file.id;
 }

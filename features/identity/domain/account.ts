@@ -46,7 +46,9 @@ export type AccountSecurity = z.infer<typeof AccountSecurity>;
 export const OpenInvitation = z.object({
   /** Of the person. */
   id: Id,
-  ...{ email: z.string(), firstName: z.string(), lastName: z.string() },
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   corporation: z.nullable(z.object({ id: Id, name: z.string() })),
   invitedBy: z.nullable(z.string()),
   sentAt: Instant,

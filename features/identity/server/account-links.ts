@@ -90,7 +90,10 @@ export async function claimCode(
   const claimed = await db
     .insert(accountLinks)
     .values({
-      ...{ keyHash: codeHash(authId, code), kind: 'usedCode', authId, email: '' },
+      keyHash: codeHash(authId, code),
+      kind: 'usedCode',
+      authId,
+      email: '',
       expiresAt: expiry(lifeMs),
     })
     .onConflictDoNothing()

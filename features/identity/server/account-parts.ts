@@ -65,7 +65,9 @@ export async function assertOwnPassword(
   const hash = await findPasswordHash(db, viewer.authId);
   if (hash === null) throw refused(identityRefusals['account.noPassword']);
   const attempt: SignInAttempt = {
-    ...{ email: viewer.email, address: '', device: `session ${viewer.sessionId}` },
+    email: viewer.email,
+    address: '',
+    device: `session ${viewer.sessionId}`,
   };
   if ((await guard.begin(attempt)) > 0) throw refused(refusals['signIn.tooMany']);
   if (!(await verifyPassword(hash, password))) {

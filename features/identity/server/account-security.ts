@@ -76,14 +76,17 @@ export async function loadSecurity(
     .where(eq(authPasskeys.userId, authId))
     .orderBy(asc(authPasskeys.createdAt));
   return {
-    ...{ email, sendsMail },
+    email,
+    sendsMail,
     isEmailVerified: account?.verified === true,
     pendingEmail: await findPendingEmail(db, viewer),
     providerEmail: await findProviderEmail(db, viewer),
     hasPassword: (await findPasswordHash(db, authId)) !== null,
     hasSecondFactor: account?.twoFactor === true,
     passkeys: passkeys.map(({ id, name, createdAt }) => ({
-      ...{ id, name: name?.trim() || 'Passkey', createdAt: createdAt.toISOString() },
+      id,
+      name: name?.trim() || 'Passkey',
+      createdAt: createdAt.toISOString(),
     })),
     sessions: await openSessionsOf(db, viewer),
   };

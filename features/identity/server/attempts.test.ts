@@ -18,7 +18,9 @@ const wrong = () => ({ email: `${randomUUID()}@skf.example`, password: 'not the 
 
 const guess = (address: string, headers: Record<string, string> = {}, at = server) =>
   inject(at.app, {
-    ...{ method: 'POST' as const, url: '/api/auth/sign-in/email', remoteAddress: address },
+    method: 'POST' as const,
+    url: '/api/auth/sign-in/email',
+    remoteAddress: address,
     headers: { origin: at.publicUrl, 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(wrong()),
   });

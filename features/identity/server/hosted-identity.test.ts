@@ -22,15 +22,23 @@ const { db } = server.database;
 const minute = 60;
 const now = () => Math.floor(Date.now() / 1000);
 const claims = (change: JWTPayload = {}): JWTPayload => ({
-  ...{ iss: `https://securetoken.google.com/${project}`, aud: project, sub: 'elin' },
-  ...{ iat: now(), exp: now() + 60 * minute, auth_time: now() },
-  ...{ email: 'owner@skf.example', email_verified: true, name: 'Elin Lund' },
+  iss: `https://securetoken.google.com/${project}`,
+  aud: project,
+  sub: 'elin',
+  iat: now(),
+  exp: now() + 60 * minute,
+  auth_time: now(),
+  email: 'owner@skf.example',
+  email_verified: true,
+  name: 'Elin Lund',
   ...change,
 });
 
 async function signIn(idToken: unknown, origin = server.settings.publicUrl) {
   const answer = await server.app.inject({
-    ...{ method: 'POST', url: '/api/auth/sign-in/hosted', payload: { idToken } },
+    method: 'POST',
+    url: '/api/auth/sign-in/hosted',
+    payload: { idToken },
     headers: { origin },
   });
   const cookies = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
@@ -46,7 +54,8 @@ test('a verified person of this installation gets a session, and keeps their acc
   expect([status, body]).toMatchObject([200, { user: { email: 'owner@skf.example' } }]);
   const token = (await get('/api/auth/token', cookie)).json<{ token: string }>();
   const me = await server.app.inject({
-    ...{ method: 'GET', url: '/api/opportunities?limit=1' },
+    method: 'GET',
+    url: '/api/opportunities?limit=1',
     headers: { authorization: `Bearer ${token.token}` },
   });
   expect(me.statusCode).toBe(200);
@@ -118,7 +127,9 @@ test('the ways that it takes the place of are closed', async () => {
   const { publicUrl: origin } = server.settings;
   for (const way of ['sign-in/email', 'sign-in/social', 'passkey/verify-authentication']) {
     const answer = await server.app.inject({
-      ...{ method: 'POST', url: `/api/auth/${way}`, headers: { origin } },
+      method: 'POST',
+      url: `/api/auth/${way}`,
+      headers: { origin },
       payload: { email: 'owner@skf.example', password: 'outrider-demo' },
     });
     expect([way, answer.statusCode]).toEqual([way, 404]);

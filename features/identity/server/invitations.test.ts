@@ -21,7 +21,8 @@ test('an invited person sets a password by the link, and is of the corporation',
   expect(mail).toContain('Jon Oberg has invited you to Outrider');
   const key = keyIn(mail);
   expect(await server.anonymous.ask(readLink, { body: { key } })).toEqual({
-    ...{ kind: 'invitation', email },
+    kind: 'invitation',
+    email,
   });
   const common = await server.anonymous.try(setPassword, { body: { key, password: 'nora1999' } });
   expect(common).toMatchObject({ status: 400, body: { code: 'password.common' } });
@@ -43,7 +44,8 @@ test('invited again, they get another link; once they have a password, the addre
   const other = keyIn(await server.mailTo(email, 0));
   expect((await server.anonymous.try(readLink, { body: { key: other } })).status).toBe(410);
   expect(await foundry.try(invite, invitationOf(email))).toMatchObject({
-    ...{ status: 409, body: { code: 'signIn.emailInUse' } },
+    status: 409,
+    body: { code: 'signIn.emailInUse' },
   });
 });
 

@@ -7,7 +7,9 @@ const { pool } = server.database;
 
 const tokenFor = async (cookie: string) => {
   const { status, body } = await inject(server.app, {
-    ...{ method: 'GET', url: '/api/auth/token', headers: { cookie } },
+    method: 'GET',
+    url: '/api/auth/token',
+    headers: { cookie },
   });
   expect(status).toBe(200);
   return (body as { token: string }).token;

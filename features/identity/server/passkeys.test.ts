@@ -32,7 +32,8 @@ test('adding one asks the password, and a session', async () => {
   const { cookie } = await server.signInAgain('owner@skf.example');
   expect((await begin('', right)).status).toBe(401);
   expect(await begin(cookie, { password: 'a guess' })).toMatchObject({
-    ...{ status: 400, body: { code: 'account.wrongPassword' } },
+    status: 400,
+    body: { code: 'account.wrongPassword' },
   });
   expect((await begin(cookie, {})).status).toBe(400);
   const begun = await begin(cookie, right);
@@ -67,7 +68,8 @@ test('somebody without a password must have signed in just now', async () => {
     [authId],
   );
   expect(await begin(cookie, {})).toMatchObject({
-    ...{ status: 403, body: { code: 'account.signInAgain' } },
+    status: 403,
+    body: { code: 'account.signInAgain' },
   });
 });
 
@@ -76,7 +78,8 @@ test('there is a most', async () => {
   const { cookie } = await server.signInAgain(email);
   await insertPasskeys(email, identityLimits.passkeysMost);
   expect(await begin(cookie, right)).toMatchObject({
-    ...{ status: 409, body: { code: 'passkey.tooMany' } },
+    status: 409,
+    body: { code: 'passkey.tooMany' },
   });
 });
 
@@ -106,18 +109,21 @@ test('an answer that no authenticator gave adds nothing and signs nobody in', as
   ];
   for (const body of answers) {
     const added = await server.identity('POST', '/passkey/verify-registration', {
-      ...{ body, cookie: challenged },
+      body,
+      cookie: challenged,
     });
     expect(added.status, JSON.stringify(body).slice(0, 80)).toBe(400);
     const asked = await server.identity('GET', '/passkey/generate-authenticate-options');
     const entered = await server.identity('POST', '/passkey/verify-authentication', {
-      ...{ body, cookie: cookieHeader(asked) },
+      body,
+      cookie: cookieHeader(asked),
     });
     expect([400, 401], entered.text).toContain(entered.status);
     expect(entered.cookies).toEqual([]);
   }
   const named = await server.identity('POST', '/passkey/verify-registration', {
-    ...{ body: { response: {}, name: 'x'.repeat(61) }, cookie: challenged },
+    body: { response: {}, name: 'x'.repeat(61) },
+    cookie: challenged,
   });
   expect(named.status).toBe(400);
 });

@@ -140,7 +140,9 @@ test('one address gets five mails an hour, whoever asks, and those links stay go
 test('one who asks too often is told when to go on', async () => {
   const ask = () =>
     server.app.inject({
-      ...{ method: 'POST', url: '/api/public/password-resets', remoteAddress: '10.77.0.1' },
+      method: 'POST',
+      url: '/api/public/password-resets',
+      remoteAddress: '10.77.0.1',
       payload: { email: 'nobody@skf.example' },
     });
   for (let round = 0; round < identityLimits.resetRequestsPerHour; round += 1) {

@@ -38,7 +38,11 @@ interface Asked {
   readonly nonce: string;
 }
 const claimsFor = ({ issuer, audience, nonce }: Asked): JWTPayload => ({
-  ...{ iss: issuer, aud: audience, nonce, iat: now(), exp: now() + 60 * minute },
+  iss: issuer,
+  aud: audience,
+  nonce,
+  iat: now(),
+  exp: now() + 60 * minute,
   ...person,
 });
 
@@ -160,7 +164,10 @@ describe('an ID token', () => {
     const ended = await forge(
       signed((claims) => ({
         ...claims,
-        ...{ sub: 'large', email: 'large@skf.example', name, picture: 'javascript:alert(1)' },
+        sub: 'large',
+        email: 'large@skf.example',
+        name,
+        picture: 'javascript:alert(1)',
       })),
     );
     expect(ended.reply.status).toBe(302);

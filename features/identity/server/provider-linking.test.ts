@@ -56,8 +56,11 @@ describe('a known address', () => {
     expect(await whoIs(server, ended)).toMatchObject({ id: owner.authId });
     const [linked] = (await accountsOf(owner.authId)).filter((one) => one.password === null);
     expect(linked).toMatchObject({
-      ...{ providerId: 'google', accountId: `${provider.url}/google elin` },
-      ...{ accessToken: null, refreshToken: null, idToken: null },
+      providerId: 'google',
+      accountId: `${provider.url}/google elin`,
+      accessToken: null,
+      refreshToken: null,
+      idToken: null,
     });
   });
 

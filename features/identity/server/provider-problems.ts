@@ -18,7 +18,11 @@ const codes: readonly (readonly [ProviderProblem, readonly string[]])[] = [
   [
     'signIn.providerAnswer',
     [
-      ...['invalid_code', 'no_code', 'issuer_mismatch', 'issuer_missing', 'nonce_binding_missing'],
+      'invalid_code',
+      'no_code',
+      'issuer_mismatch',
+      'issuer_missing',
+      'nonce_binding_missing',
       'unable_to_get_user_info',
     ],
   ],

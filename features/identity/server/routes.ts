@@ -17,11 +17,20 @@ import { webHeaders } from './web-headers.ts';
 
 /** Routes of the identity library that the product does not use are blocked. */
 const open = new Set([
-  ...['/sign-in/email', '/sign-out', '/get-session', '/token', '/jwks'],
-  ...['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes'],
-  ...['/two-factor/verify-totp', '/two-factor/verify-backup-code'],
-  ...[passkeyOptions, passkeyRegistration],
-  ...['/passkey/generate-authenticate-options', '/passkey/verify-authentication'],
+  '/sign-in/email',
+  '/sign-out',
+  '/get-session',
+  '/token',
+  '/jwks',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  passkeyOptions,
+  passkeyRegistration,
+  '/passkey/generate-authenticate-options',
+  '/passkey/verify-authentication',
 ]);
 
 /** A hosted identity service takes the place of passwords, second factors and passkeys. */

@@ -23,7 +23,8 @@ const enter = (email: string) =>
   server.identity('POST', '/sign-in/email', { body: { email, password: demoPassword } });
 const verify = (cookie: string, code: string, address?: string) =>
   server.identity('POST', '/two-factor/verify-totp', {
-    ...{ body: { code }, cookie },
+    body: { code },
+    cookie,
     ...(address !== undefined && { address }),
   });
 
@@ -31,7 +32,8 @@ const verify = (cookie: string, code: string, address?: string) =>
 async function enable(email: string): Promise<Enabled> {
   const { cookie } = await server.signInAgain(email);
   const begun = await server.identity('POST', '/two-factor/enable', {
-    ...{ body: { password: demoPassword }, cookie },
+    body: { password: demoPassword },
+    cookie,
   });
   expect(begun.status).toBe(200);
   const enabled = begun.body as Enabled;
@@ -80,7 +82,8 @@ test('a code is accepted once, and a challenge too', async () => {
   const code = totpOf(totpURI);
   expect((await verify(first, code)).status).toBe(200);
   expect(await verify(second, code)).toMatchObject({
-    ...{ status: 401, body: { code: 'secondFactor.wrong' } },
+    status: 401,
+    body: { code: 'secondFactor.wrong' },
   });
   expect((await verify(first, totpOf(totpURI, Date.now() + stepMs))).status).toBe(401);
 });
@@ -91,7 +94,8 @@ test('a recovery code signs in once', async () => {
   expect(new Set(backupCodes).size).toBe(10);
   const use = async (code: string) =>
     server.identity('POST', '/two-factor/verify-backup-code', {
-      ...{ body: { code }, cookie: await challenge(email) },
+      body: { code },
+      cookie: await challenge(email),
     });
   const [code = ''] = backupCodes;
   expect((await use(code)).status).toBe(200);
@@ -160,7 +164,8 @@ describe('without a challenge', () => {
   test.each([null, 5, {}, '', 'x'.repeat(100_000)])('code %j is refused', async (code) => {
     const cookie = await challenge('member@skf.example');
     const reply = await server.identity('POST', '/two-factor/verify-totp', {
-      ...{ body: { code }, cookie },
+      body: { code },
+      cookie,
     });
     expect([400, 401]).toContain(reply.status);
   });

@@ -41,7 +41,9 @@ export async function recordSignIn(db: Database, email: string, method: string):
   await noteSignIn(db, email);
   const actorId = await personOf(db, { email });
   await emit(db, identityEvents['session.begun'], {
-    ...{ userId: actorId ?? nobody, actorId, method },
+    userId: actorId ?? nobody,
+    actorId,
+    method,
   });
 }
 
@@ -54,7 +56,10 @@ export async function recordRefusal(
 ): Promise<void> {
   const userId = await personOf(db, account);
   await emit(db, identityEvents['session.refused'], {
-    ...{ userId: userId ?? nobody, actorId: null, method, problem },
+    userId: userId ?? nobody,
+    actorId: null,
+    method,
+    problem,
   });
 }
 
@@ -85,6 +90,8 @@ export async function recordLink(
   if (linked.length === 0) return;
   const actorId = await personOf(db, { email });
   await emit(db, identityEvents['account.linked'], {
-    ...{ userId: actorId ?? nobody, actorId, provider },
+    userId: actorId ?? nobody,
+    actorId,
+    provider,
   });
 }

@@ -31,7 +31,8 @@ describe('a wrong password and an unknown address', () => {
     expect(unknown.status).toBe(401);
     expect(unknown.text).toBe(wrong.text);
     expect(wrong.body).toEqual({
-      ...{ error: refusalText(refusals['signIn.wrong']), code: 'signIn.wrong' },
+      error: refusalText(refusals['signIn.wrong']),
+      code: 'signIn.wrong',
       details: { code: 'INVALID_EMAIL_OR_PASSWORD' },
     });
     expect(unknown.cookies).toEqual([]);
@@ -216,7 +217,9 @@ describe('the session', () => {
     });
     expect(again.status).toBe(401);
     const session = await inject(server.app, {
-      ...{ method: 'GET' as const, url: '/api/auth/get-session', headers: { cookie } },
+      method: 'GET' as const,
+      url: '/api/auth/get-session',
+      headers: { cookie },
     });
     expect(session.text).toBe('null');
   });
@@ -251,7 +254,8 @@ describe('other routes of the library', () => {
   ] as const)('%s %s is closed', async (method, path) => {
     const { cookie } = await server.signIn(email);
     const reply = await inject(server.app, {
-      ...{ method, url: `/api/auth${path}` },
+      method,
+      url: `/api/auth${path}`,
       headers: { cookie, origin: publicUrl, 'content-type': 'application/json' },
       ...(method === 'POST' && {
         payload: JSON.stringify({ ...sound, name: 'x', image: 'javascript:x' }),

@@ -34,6 +34,9 @@ export const reportSuccessor =
       .where(eq(sql`lower(${users.email})`, email));
     if (holder === undefined) return;
     await emit(db, successorRefused, {
-      ...{ userId: holder.id, actorId: null, email, provider: providerId },
+      userId: holder.id,
+      actorId: null,
+      email,
+      provider: providerId,
     });
   };

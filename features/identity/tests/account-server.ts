@@ -11,7 +11,8 @@ export async function openAccountServer(environment: Readonly<Record<string, str
   const server = await openTestServer({
     demonstration: true,
     environment: {
-      ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Outrider <scouting@outrider.example>' },
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'Outrider <scouting@outrider.example>',
       ...environment,
     },
   });
@@ -44,7 +45,9 @@ export async function openAccountServer(environment: Readonly<Record<string, str
       { body, cookie, address }: { body?: object; cookie?: string; address?: string } = {},
     ): Promise<Reply> =>
       inject(server.app, {
-        ...{ method, url: `/api/auth${path}`, remoteAddress: address ?? someAddress() },
+        method,
+        url: `/api/auth${path}`,
+        remoteAddress: address ?? someAddress(),
         headers: {
           origin: server.settings.publicUrl,
           ...(body && { 'content-type': 'application/json' }),

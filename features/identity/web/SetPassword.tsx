@@ -17,7 +17,9 @@ export function SetPassword({ linkKey: key }: { readonly linkKey: string }) {
   const link = useQuery({
     queryKey: ['account link'],
     queryFn: () => call(readLink, { body: { key } }),
-    ...{ retry: false, staleTime: Infinity, gcTime: 0 },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
   });
   const save = useMutation({
     mutationFn: (password: string) => call(setPassword, { body: { key, password } }),

@@ -61,7 +61,8 @@ export async function addPasskey(name: string, password: string): Promise<Factor
       return isCancelled(error) ? null : failed;
     }
     const added = await exchangeWithIdentity('POST', '/auth/passkey/verify-registration', {
-      ...{ response, name },
+      response,
+      name,
     });
     return added.ok ? { ok: true } : { ok: false, problem: problemFromReply(added).message };
   } catch {

@@ -4,7 +4,8 @@ import { changedFields } from './changed-fields.ts';
 test('returns the current values of the fields that a row changes', () => {
   const record = { name: 'Acme', city: 'Boston', tags: ['ai'], foundedYear: null };
   expect(changedFields({ name: 'Acme Ltd', city: 'Boston', foundedYear: 2012 }, record)).toEqual({
-    ...{ name: 'Acme', foundedYear: null },
+    name: 'Acme',
+    foundedYear: null,
   });
   expect(changedFields({ tags: ['ai', 'ml'] }, record)).toEqual({ tags: ['ai'] });
 });

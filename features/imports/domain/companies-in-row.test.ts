@@ -8,7 +8,9 @@ test.each([
 ])('%j are two companies side by side', (columns) => {
   expect(sidesOf(columns)).toEqual({
     columns: ['Company', 'Website', 'Topic'],
-    ...{ first: [0, 1, 4], second: [2, 3, 4], ofSecond: [2, 3] },
+    first: [0, 1, 4],
+    second: [2, 3, 4],
+    ofSecond: [2, 3],
   });
 });
 

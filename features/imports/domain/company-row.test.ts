@@ -145,7 +145,8 @@ test('a name damaged by a spreadsheet is replaced by the website or the id', () 
   expect(read({ id: '/company/bolt', name: '#N/A' })).toMatchObject({ row: { name: 'bolt' } });
   // A valid name may begin the same way.
   expect(read({ id: 'a', name: '#waywire' })).toMatchObject({
-    ...{ row: { name: '#waywire', isStandIn: false }, remarks: [] },
+    row: { name: '#waywire', isStandIn: false },
+    remarks: [],
   });
 });
 
@@ -230,7 +231,9 @@ test('what programs write for numbers is read as numbers', () => {
     valuesOf({ employees: '37.0', funding_total_usd: '1.0E7', founded: '2012.0' }),
   ).toMatchObject({ employees: '37', fundingAmount: 10_000_000, foundedYear: 2012, remarks: [] });
   expect(valuesOf({ employees: '1.2E3', founded: '2.012E3' })).toMatchObject({
-    ...{ employees: '1200', foundedYear: 2012, remarks: [] },
+    employees: '1200',
+    foundedYear: 2012,
+    remarks: [],
   });
 });
 

@@ -12,7 +12,10 @@ const importFinished = notification({
     opportunityId: z.optional(z.nullable(z.string())),
     fileName: z.string(),
     state: z.enum(['checking', 'running', 'undoing']),
-    ...{ created: count, updated: count, unchanged: count, rejected: count },
+    created: count,
+    updated: count,
+    unchanged: count,
+    rejected: count,
     problem: z.nullable(z.string()),
     preview: z.nullable(z.object({ counts: z.object({ rejected: count }) })),
   }),
@@ -33,8 +36,12 @@ const ofFile = {
 const ofEnd = {
   ...ofImport,
   details: z.object({
-    ...{ file: z.string(), how: z.string() },
-    ...{ created: count, updated: count, unchanged: count, rejected: count },
+    file: z.string(),
+    how: z.string(),
+    created: count,
+    updated: count,
+    unchanged: count,
+    rejected: count,
   }),
   notifies: { 'import finished': importFinished },
 } as const;

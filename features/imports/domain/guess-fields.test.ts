@@ -44,8 +44,17 @@ test('short texts that hardly repeat are names, where no column is called so', (
 });
 
 test.each([
-  ...['price', 'Preis (EUR)', 'Revenue 2025', 'Deal size', 'Market capitalisation', 'Listenpreis'],
-  ...['Cost', 'Valuation', 'Share capital', 'Umsatz', 'Salary'],
+  'price',
+  'Preis (EUR)',
+  'Revenue 2025',
+  'Deal size',
+  'Market capitalisation',
+  'Listenpreis',
+  'Cost',
+  'Valuation',
+  'Share capital',
+  'Umsatz',
+  'Salary',
 ])('money called “%s” is not guessed to be funding', (column) => {
   expect(guessFields([column], [['$2M', '€ 300k', '$5M']], {})).toEqual({});
 });

@@ -16,6 +16,8 @@ test('every type of record has a required destination', () => {
 test('a destination chosen for another type of record is dropped', () => {
   const all = { kind: 'startup', corporationId: 'a', opportunityId: 'b' } as const;
   expect(destinationOf({ ...all, of: 'submissions' })).toEqual({
-    ...{ ...nowhere, of: 'submissions', opportunityId: 'b' },
+    ...nowhere,
+    of: 'submissions',
+    opportunityId: 'b',
   });
 });

@@ -13,7 +13,8 @@ test('says what was done, or why it stopped', () => {
   const running = { ...done, state: 'running', updated: 2 } as const;
   expect(importResultMessage(running)).toEqual({ title: 'Imported a.csv', body: '2 updated' });
   expect(importResultMessage({ ...running, problem: 'It broke off.' })).toEqual({
-    ...{ title: 'a.csv could not be imported', body: 'It broke off.' },
+    title: 'a.csv could not be imported',
+    body: 'It broke off.',
   });
   const checked = { ...done, state: 'checking', preview: { counts: { rejected: 1 } } } as const;
   expect(importResultMessage(checked).body).toBe('1 row will be skipped.');

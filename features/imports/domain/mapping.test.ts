@@ -10,8 +10,16 @@ import {
 
 test('columns are recognized by their usual names, the most specific of several', () => {
   const columns = [
-    ...['permalink', 'Company Name', 'homepage_url', 'category_code', 'funding_total_usd'],
-    ...['country_code', 'founded_at', 'founded_year', 'last_funding_at', 'region'],
+    'permalink',
+    'Company Name',
+    'homepage_url',
+    'category_code',
+    'funding_total_usd',
+    'country_code',
+    'founded_at',
+    'founded_year',
+    'last_funding_at',
+    'region',
   ];
   expect(proposeMapping('companies', columns)).toEqual({
     permalink: 'externalId',
@@ -62,7 +70,10 @@ test('headers with brackets or a prefix are recognized, behind those without', (
 test('the saved mapping of a source is reused, and fields are proposed only for new columns', () => {
   const remembered = { who: 'name', name: null };
   expect(mappingFor('companies', ['who', 'name', 'city', 'title'], remembered)).toEqual({
-    ...{ who: 'name', name: null, city: 'city', title: null },
+    who: 'name',
+    name: null,
+    city: 'city',
+    title: null,
   });
 });
 

@@ -11,8 +11,10 @@ test('has the rate, and the time left when the share is known', () => {
   const pace = openProgressEstimate();
   pace.at(0, 0, 0);
   expect(pace.at(2000, 200, 0.2)).toEqual({
-    ...{ rows: 200, share: 0.2 },
-    ...{ rowsPerSecond: 100, secondsLeft: 8 },
+    rows: 200,
+    share: 0.2,
+    rowsPerSecond: 100,
+    secondsLeft: 8,
   });
 });
 

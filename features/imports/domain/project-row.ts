@@ -97,7 +97,8 @@ export function projectReader({ columns, mapping, dateOrders = {}, timeZone }: P
       return { rejected: [`Its id is longer than ${limits.externalIdCharacters} characters.`] };
     return {
       row: {
-        ...{ externalId, name },
+        externalId,
+        name,
         description: row.text('description', limits.textCharacters, 'many'),
         company: row.text('company', limits.nameCharacters),
         opportunity: row.text('opportunity', limits.nameCharacters),

@@ -45,17 +45,28 @@ async function imported(text: string, values = {}): Promise<string> {
 test('a file becomes companies, and unreadable values are reported with their row', async () => {
   const id = await imported(two);
   expect(await counts(id)).toEqual({
-    ...{ created: 2, updated: 0, unchanged: 0, rejected: 0, remarks: 1 },
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    remarks: 1,
   });
   expect(await firstOf()).toMatchObject({
-    ...{ externalId: '/company/a', name: 'Acme', url: 'https://www.acme.example' },
-    ...{ country: 'US', city: 'Boston', fundingUsd: 1_750_000, foundedYear: 2012 },
-    ...{ importId: id, domain: 'acme.example' },
+    externalId: '/company/a',
+    name: 'Acme',
+    url: 'https://www.acme.example',
+    country: 'US',
+    city: 'Boston',
+    fundingUsd: 1_750_000,
+    foundedYear: 2012,
+    importId: id,
+    domain: 'acme.example',
   });
   expect((await all())[1]).toMatchObject({ name: 'bolt.example', country: null });
   expect(await problems(id)).toMatchObject([
     {
-      ...{ row: 2, result: 'remark' },
+      row: 2,
+      result: 'remark',
       reasons: [expect.stringContaining('#NAME?'), expect.stringContaining('“Narnia”')],
       raw: { permalink: '/company/b', extra: 'y' },
     },
@@ -142,7 +153,9 @@ test("a dry run predicts the import's result and writes nothing", async () => {
   expect(await all()).toEqual(before);
   const { preview } = await find(id);
   expect(preview).toMatchObject({
-    ...{ rows: 5, remarks: 1, notTaken: ['other'] },
+    rows: 5,
+    remarks: 1,
+    notTaken: ['other'],
     counts: { created: 1, updated: 1, unchanged: 2, rejected: 1 },
     preview: [
       { row: 1, result: 'unchanged' },
@@ -155,7 +168,7 @@ test("a dry run predicts the import's result and writes nothing", async () => {
   const predicted = await problems(id);
   await run(id);
   expect(await counts(id)).toEqual({
-    ...{ remarks: 1 },
+    remarks: 1,
     ...(preview as { counts: object }).counts,
   });
   expect(await problems(id)).toEqual(predicted);

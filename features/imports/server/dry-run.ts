@@ -54,7 +54,8 @@ async function previewOf<Row>(
   const record = result === 'updated' ? await target.asIs?.(db, value) : null;
   const sameAs = target.sameAs?.(value) ?? null;
   return {
-    ...{ ...told, values: shown },
+    ...told,
+    values: shown,
     ...(record && { before: changedFields(shown, record) }),
     ...(sameAs !== null && { sameAs }),
   };

@@ -28,8 +28,15 @@ const notifies = async (
   const { created, updated, unchanged, rejected } = row;
   if (startedBy === null || !isWorthNotifying(row)) return { 'import finished': null };
   const values = {
-    ...{ importId, opportunityId, fileName, state, problem },
-    ...{ created, updated, unchanged, rejected },
+    importId,
+    opportunityId,
+    fileName,
+    state,
+    problem,
+    created,
+    updated,
+    unchanged,
+    rejected,
     preview: preview && { counts: { rejected: preview.counts.rejected } },
   };
   return { 'import finished': { userIds: [startedBy], values } };
@@ -48,6 +55,9 @@ export const importEnds = {
 /** Publishes that the command line queued an import. */
 export const emitStarted = (db: Queryable, { id, fileName, of }: ImportRow): Promise<void> =>
   emit(db, events['import.started'], {
-    ...{ importId: id, ownerId: null, actorId: null },
-    ...{ file: fileName, of },
+    importId: id,
+    ownerId: null,
+    actorId: null,
+    file: fileName,
+    of,
   });

@@ -43,7 +43,8 @@ export function claimImport(db: Database, id: string): Promise<ImportRow | null>
     const [begun] = await tx
       .update(imports)
       .set({
-        ...{ state: 'running', problem: null },
+        state: 'running',
+        problem: null,
         startedAt: sql`coalesce(${imports.startedAt}, now())`,
         updatedAt: sql`now()`,
       })
@@ -102,7 +103,11 @@ export function end(db: Database, { id }: ImportRow, ending: TaskResult): Promis
     await tx
       .update(imports)
       .set({
-        ...{ state, problem, progress: null, cancelAsked: false, updatedAt: sql`now()` },
+        state,
+        problem,
+        progress: null,
+        cancelAsked: false,
+        updatedAt: sql`now()`,
         ...(row.state === 'checking' && {
           checkedAt: how === 'finished' ? sql`now()` : null,
         }),

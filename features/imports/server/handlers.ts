@@ -59,9 +59,15 @@ export const importHandlers = (
       const isSame = of === row.of;
       await importStore.forgetProblems(asked.db, row.id);
       return {
-        ...{ ...place, source, format, mapping: isSame ? mapping : null },
-        ...{ currency, knownCompanies },
-        ...{ preview: null, checkedAt: null, problem: null },
+        ...place,
+        source,
+        format,
+        mapping: isSame ? mapping : null,
+        currency,
+        knownCompanies,
+        preview: null,
+        checkedAt: null,
+        problem: null,
       };
     }),
   dryRun: preparing({

@@ -17,8 +17,10 @@ import { importWorkChannel } from './worker.ts';
 
 /** Actions with a history event; the others only refresh screens. */
 const eventOf = {
-  ...{ start: events['import.started'], resume: events['import.started'] },
-  ...{ cancel: events['import.stopped'], remove: events['import.removed'] },
+  start: events['import.started'],
+  resume: events['import.started'],
+  cancel: events['import.stopped'],
+  remove: events['import.removed'],
 } satisfies Partial<Record<ImportAction, unknown>>;
 const isRecorded = (act: ImportAction): act is keyof typeof eventOf => Object.hasOwn(eventOf, act);
 
@@ -28,8 +30,11 @@ const wakeWorkers = (db: Queryable) =>
 
 /** Columns set when an import is queued: who is notified of the end, and the queue position. */
 export const queuedValues = ({ userId }: MayImport) => ({
-  ...{ startedBy: userId, queuedAt: sql`now()`, cancelAsked: false },
-  ...{ problem: null, progress: null },
+  startedBy: userId,
+  queuedAt: sql`now()`,
+  cancelAsked: false,
+  problem: null,
+  progress: null,
 });
 
 /** Also into an opportunity that is finished by now. */

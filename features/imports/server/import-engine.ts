@@ -69,8 +69,12 @@ export function importEngine(db: Database, publicUrl: string) {
     async look(row: ImportRow, signal: AbortSignal) {
       const { inspection, mapping, isRemembered, questions } = await loadPlan(db, row, signal);
       return {
-        ...{ format: inspection.format, columns: inspection.columns, notes: inspection.notes },
-        ...{ mapping, isRemembered, problems: problemsOfMapping(row.of, mapping) },
+        format: inspection.format,
+        columns: inspection.columns,
+        notes: inspection.notes,
+        mapping,
+        isRemembered,
+        problems: problemsOfMapping(row.of, mapping),
         questions: [...questions.offered],
         lines: inspection.lines,
         hiddenRows: inspection.hiddenRows,

@@ -37,7 +37,11 @@ async function addImport(
 ): Promise<ImportRecord> {
   if (size === 0) throw refused(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
   await importStore.add(db, granted, {
-    ...{ ...destination, id, fileName: name, fileBytes: size, filePath: files.placeOf(id) },
+    ...destination,
+    id,
+    fileName: name,
+    fileBytes: size,
+    filePath: files.placeOf(id),
     source: sourceOfFile(name).slice(0, limits.importSourceCharacters).toWellFormed(),
   });
   await emit(db, importEvents['import.changed'], { importId: id, ownerId: granted.userId });

@@ -27,8 +27,19 @@ const undatedCycle = { name: 'Imported', startDate: null, endDate: null };
 const written: ChangedTable = {
   name: 'opportunities',
   columns: [
-    ...['name', 'introduction', 'business_need', 'call_to_action', 'focus_areas', 'categories'],
-    ...['start_date', 'end_date', 'reward', 'source', 'summary', 'url', 'cycle_id'],
+    'name',
+    'introduction',
+    'business_need',
+    'call_to_action',
+    'focus_areas',
+    'categories',
+    'start_date',
+    'end_date',
+    'reward',
+    'source',
+    'summary',
+    'url',
+    'cycle_id',
   ],
   besides: sql`version = r.version + 1`,
 };
@@ -130,8 +141,10 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
   const remarks = known ? [] : await addImportedTeam(db, id, row.team ?? []);
   await saveAfterImages(db, importId, written, [id]);
   await emitImported(db, {
-    ...{ opportunityId: id, actorId },
-    ...{ source: row.sourceName, externalId: row.externalId },
+    opportunityId: id,
+    actorId,
+    source: row.sourceName,
+    externalId: row.externalId,
   });
   return known ? 'updated' : { result: 'created', remarks };
 }

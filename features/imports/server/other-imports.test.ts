@@ -45,12 +45,20 @@ test('projects are imported by source and id with their relations, and can be un
 
   await run(id);
   expect(await counts(id)).toEqual({
-    ...{ created: 2, updated: 0, unchanged: 0, rejected: 1, remarks: 2 },
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    rejected: 1,
+    remarks: 2,
   });
   const [first] = await db.select().from(projects).where(eq(projects.externalId, 'P-1'));
   expect(first).toMatchObject({
-    ...{ name: 'Quiet rings', phase: 'Proof of concept', health: 'at risk' },
-    ...{ endDate: '2027-12-31T00:00:00Z', opportunityId: opportunity.id, companyId: null },
+    name: 'Quiet rings',
+    phase: 'Proof of concept',
+    health: 'at risk',
+    endDate: '2027-12-31T00:00:00Z',
+    opportunityId: opportunity.id,
+    companyId: null,
     ownerId: expect.any(String),
   });
   expect(await problems(id)).toMatchObject([
@@ -87,14 +95,19 @@ test('an import of projects leaves the fields that their system maintains', asyn
     .values({ corporationId: corporation.id, source, masters: ['phase'] })
     .returning();
   await db.insert(externalProjects).values({
-    ...{ projectId: before?.id ?? '', sourceId: made?.id ?? '', theirs: {}, unknown: {} },
+    projectId: before?.id ?? '',
+    sourceId: made?.id ?? '',
+    theirs: {},
+    unknown: {},
     theirsAt: '2026-01-01T00:00:00Z',
   });
 
   const again = await add_('M-1;Quieter rings;Pilot');
   expect(await counts(again)).toMatchObject({ updated: 1, remarks: 1 });
   expect(await find_()).toMatchObject({
-    ...{ name: 'Quieter rings', phase: 'Discovery', version: (before?.version ?? 0) + 1 },
+    name: 'Quieter rings',
+    phase: 'Discovery',
+    version: (before?.version ?? 0) + 1,
   });
   expect(await problems(again)).toMatchObject([
     { row: 1, reasons: [`Phase: maintained in ${source}; left as it is.`] },

@@ -78,8 +78,10 @@ test('a file is recognized, mapped, checked, imported, reported and undone', asy
   ]);
   const told = await foundry.ask(notifications.list, { query: { limit: '1' } });
   expect(told.data[0]).toMatchObject({
-    ...{ kind: 'import finished', title: 'Imported Bolag 2026-05-01.csv' },
-    ...{ body: '2 new, 1 skipped', link: `/admin/imports/${id}` },
+    kind: 'import finished',
+    title: 'Imported Bolag 2026-05-01.csv',
+    body: '2 new, 1 skipped',
+    link: `/admin/imports/${id}`,
   });
 
   const reasons = await foundry.ask(imports.reasons, params(id));
@@ -108,7 +110,8 @@ test('a file is recognized, mapped, checked, imported, reported and undone', asy
   // The next file of that source uses the same mapping.
   const again = await bring('Bolag 2026-06-01.csv', swedish);
   expect(await foundry.ask(imports.reading, params(again.id))).toMatchObject({
-    ...{ mapping, isRemembered: true },
+    mapping,
+    isRemembered: true,
   });
 });
 
@@ -119,16 +122,16 @@ test('only the actions allowed in a state are done, and others are refused with 
     return [status, (body as { error: string }).error];
   };
   expect(await refused('start')).toEqual([
-    ...[409, 'Check this import first, so that you see what it will do.'],
+    409,
+    'Check this import first, so that you see what it will do.',
   ]);
   expect(await refused('undo')).toEqual([
-    ...[409, 'This import has not begun, so it cannot be undone.'],
+    409,
+    'This import has not begun, so it cannot be undone.',
   ]);
   expect((await act(id, 'cancel')).status).toBe(409);
   await run(id);
-  expect(await refused('dryRun')).toEqual([
-    ...[409, 'This import is done, so it cannot be checked.'],
-  ]);
+  expect(await refused('dryRun')).toEqual([409, 'This import is done, so it cannot be checked.']);
   expect((await act(id, 'resume')).status).toBe(409);
 
   const same = await bring('a.csv', companiesFile(3));

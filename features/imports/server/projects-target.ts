@@ -25,8 +25,15 @@ const rowsAtOnce = 200;
 const written: ChangedTable = {
   name: 'projects',
   columns: [
-    ...['name', 'description', 'company_id', 'opportunity_id', 'owner_id', 'phase', 'health'],
-    ...['start_date', 'end_date'],
+    'name',
+    'description',
+    'company_id',
+    'opportunity_id',
+    'owner_id',
+    'phase',
+    'health',
+    'start_date',
+    'end_date',
   ],
   // Whoever has the page open changes it on top of this.
   besides: sql`version = r.version + 1`,
@@ -146,8 +153,14 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Wri
   if (!known) {
     const id = newId();
     await db.insert(projects).values({
-      ...{ id, corporationId, source, externalId, ...values, ...ids },
-      ...{ phase: values.phase ?? 'Discovery', health: values.health ?? 'on track' },
+      id,
+      corporationId,
+      source,
+      externalId,
+      ...values,
+      ...ids,
+      phase: values.phase ?? 'Discovery',
+      health: values.health ?? 'on track',
     });
     await saveAfterImages(db, importId, written, [id]);
     return told('created', remarks);
@@ -170,7 +183,8 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Wri
     .update(projects)
     .set({
       ...Object.fromEntries(ours),
-      ...{ version: sql`${projects.version} + 1`, updatedAt: sql`now()` },
+      version: sql`${projects.version} + 1`,
+      updatedAt: sql`now()`,
     })
     .where(eq(projects.id, known.id));
   await saveAfterImages(db, importId, written, [known.id]);

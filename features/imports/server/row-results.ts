@@ -15,7 +15,11 @@ export interface Counts {
 }
 
 export const emptyCounts = (): Counts => ({
-  ...{ created: 0, updated: 0, unchanged: 0, rejected: 0, remarks: 0 },
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  remarks: 0,
 });
 
 export const addCounts = (one: Counts, other: Counts): Counts => ({

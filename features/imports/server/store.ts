@@ -84,7 +84,10 @@ export const importStore = {
   ): Promise<void> {
     const kind = file.of === 'companies' ? ('startup' as const) : null;
     await db.insert(imports).values({
-      ...{ ...file, kind, state: 'draft', createdBy: userId },
+      ...file,
+      kind,
+      state: 'draft',
+      createdBy: userId,
       reportKey: newLinkKey(),
     });
   },

@@ -110,7 +110,8 @@ test('an import is hidden from others who may add submissions, but not from the 
   const missing = await developer.try(imports.get, params(crypto.randomUUID()));
   for (const endpoint of [imports.get, imports.reading, imports.problems, imports.report] as const)
     expect(await developer.try(endpoint, params(id))).toMatchObject({
-      ...{ status: 404, text: missing.text },
+      status: 404,
+      text: missing.text,
     });
   for (const endpoint of [imports.dryRun, imports.undo, imports.remove] as const)
     expect((await developer.try(endpoint, params(id))).status).toBe(404);
@@ -203,7 +204,8 @@ test('a mapping is saved for its opportunity only', async () => {
   await run(id);
   const next = await bring('Typeform 2.csv', text);
   expect(await owner.ask(imports.reading, params(next.id))).toMatchObject({
-    ...{ mapping, isRemembered: true },
+    mapping,
+    isRemembered: true,
   });
   const { rows } = await pool.query<{ id: string }>(
     'select id from opportunities where id <> $1 and is_active limit 1',
@@ -211,7 +213,8 @@ test('a mapping is saved for its opportunity only', async () => {
   );
   await pool.query('update imports set opportunity_id = $1 where id = $2', [rows[0]?.id, next.id]);
   expect(await foundry.ask(imports.reading, params(next.id))).toMatchObject({
-    ...{ mapping: { who: null }, isRemembered: false },
+    mapping: { who: null },
+    isRemembered: false,
   });
 });
 

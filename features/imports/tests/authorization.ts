@@ -39,9 +39,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: (resources) => ({
       ...one(resources),
       body: {
-        ...{ of: 'submissions', kind: null, corporationId: null },
-        ...{ opportunityId: resources.opportunityId, source: 'From the matrix' },
-        ...{ format: null, mapping: null },
+        of: 'submissions',
+        kind: null,
+        corporationId: null,
+        opportunityId: resources.opportunityId,
+        source: 'From the matrix',
+        format: null,
+        mapping: null,
       },
     }),
   },

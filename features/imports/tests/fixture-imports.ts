@@ -25,9 +25,14 @@ export async function makeImports(
       const importId = randomUUID();
       made.set(`${person} ${place}`, { importId });
       await db.insert(imports).values({
-        ...{ id: importId, of: 'submissions', source: 'From the matrix' },
+        id: importId,
+        of: 'submissions',
+        source: 'From the matrix',
         ...spotOf(person, place),
-        ...{ fileName: 'matrix.csv', filePath: '/no/such/file', fileBytes: 1, state: 'draft' },
+        fileName: 'matrix.csv',
+        filePath: '/no/such/file',
+        fileBytes: 1,
+        state: 'draft',
         reportKey: randomUUID(),
       });
     }

@@ -41,8 +41,14 @@ export function openImportRunner(db: Database) {
     async add(path: string, values: NewImport = {}): Promise<string> {
       const id = newId();
       await db.insert(imports).values({
-        ...{ id, of: 'companies', kind: 'startup', source: 'Test', state: 'draft' },
-        ...{ fileName: basename(path), filePath: path, fileBytes: (await stat(path)).size },
+        id,
+        of: 'companies',
+        kind: 'startup',
+        source: 'Test',
+        state: 'draft',
+        fileName: basename(path),
+        filePath: path,
+        fileBytes: (await stat(path)).size,
         ...values,
       });
       return id;

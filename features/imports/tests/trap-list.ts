@@ -91,13 +91,31 @@ const nth = <Entry>(entries: readonly Entry[], at: number): Entry => {
 const columns = {
   /** Read by names in brackets or with a prefix. */
   named: [
-    ...['company_id', 'company_name', 'Website (URL)', 'company_country', 'Location (city)'],
-    ...['Founded (year)', 'Total raised (USD)', 'Company size', 'Funding stage', 'About', 'Tags'],
+    'company_id',
+    'company_name',
+    'Website (URL)',
+    'company_country',
+    'Location (city)',
+    'Founded (year)',
+    'Total raised (USD)',
+    'Company size',
+    'Funding stage',
+    'About',
+    'Tags',
   ],
   /** Read by values; what has no guess is named. */
   foreign: [
-    ...['id', 'Название', 'Сайт', 'Страна', 'city'],
-    ...['Год основания', 'Инвестиции, USD', 'Сотрудники', 'stage', 'Описание', 'tags'],
+    'id',
+    'Название',
+    'Сайт',
+    'Страна',
+    'city',
+    'Год основания',
+    'Инвестиции, USD',
+    'Сотрудники',
+    'stage',
+    'Описание',
+    'tags',
   ],
 };
 
@@ -124,12 +142,26 @@ export function trapList(header: keyof typeof columns, rows: number) {
     const cells = [hasId ? `c-${at}` : nth(['', 'None'], at), name, url ?? ''];
     lines.push([
       ...cells,
-      ...[writtenCountry, city, writtenYear, writtenSum, writtenStaff, writtenStage],
-      ...[description, "['Edge AI', 'None']"],
+      writtenCountry,
+      city,
+      writtenYear,
+      writtenSum,
+      writtenStaff,
+      writtenStage,
+      description,
+      "['Edge AI', 'None']",
     ]);
     expected.push({
-      ...{ name, url, country, city, foundedYear, fundingAmount, employees, stage },
-      ...{ description, tags: ['Edge AI'] },
+      name,
+      url,
+      country,
+      city,
+      foundedYear,
+      fundingAmount,
+      employees,
+      stage,
+      description,
+      tags: ['Edge AI'],
     });
   }
   const title = ['Startups of the fair', '', 'As of May 2026, compiled by hand'];

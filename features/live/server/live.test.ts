@@ -97,7 +97,10 @@ test('without access to votes and comments only the move is published; scores ne
   await hear(insider, owner);
   expect(outsider.received.map(({ kind }) => kind)).toEqual(['submission.moved']);
   expect(insider.received.map(({ kind }) => kind)).toEqual([
-    ...['comment.added', 'vote.cast', 'decision.prepared', 'submission.moved'],
+    'comment.added',
+    'vote.cast',
+    'decision.prepared',
+    'submission.moved',
   ]);
   expect(outsider.raw()).not.toMatch(/comment|vote|score|conflict|decision/u);
 });

@@ -109,7 +109,8 @@ describe('in a collection', () => {
     await listen(developer, topic);
     await expectPresent(theirs, developerName, ownerName);
     expect([leavers.count(), theirs.present]).toEqual([
-      ...[0, [[ownerName], [developerName, ownerName]]],
+      0,
+      [[ownerName], [developerName, ownerName]],
     ]);
   });
 
@@ -255,13 +256,13 @@ test('people of a killed server disappear after a while', async () => {
   const port = await freePort();
   const { databaseUrl, publicUrl, authSecret, dataFolder } = server.settings;
   const killed = startProduct({
-    ...{ DATA_DIR: join(dataFolder, 'killed'), PORT: String(port) },
-    ...{
-      DEMO: 'on',
-      DATABASE_URL: databaseUrl ?? '',
-      PUBLIC_URL: publicUrl,
-      AUTH_SECRET: authSecret,
-    },
+    DATA_DIR: join(dataFolder, 'killed'),
+    PORT: String(port),
+
+    DEMO: 'on',
+    DATABASE_URL: databaseUrl ?? '',
+    PUBLIC_URL: publicUrl,
+    AUTH_SECRET: authSecret,
     EMBEDDINGS: 'off',
   });
   afterwards.push(() => killed.child.kill('SIGKILL'));
@@ -310,7 +311,8 @@ test('two hundred streams that open at once cause few messages', async () => {
   );
   const sharedToUsers = snapshot.map(({ authId }) => authId);
   await pool.query('update collections set shared_to_users = $1 where id = $2', [
-    ...[sharedToUsers, collection.id],
+    sharedToUsers,
+    collection.id,
   ]);
   const topic = topicOf('collection', collection.id);
   const mine = await listen(owner, topic);

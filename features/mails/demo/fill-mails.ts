@@ -27,9 +27,13 @@ const problems: ReadonlyMap<number, string> = new Map([
 async function receipts({ db, publicUrl }: FillContext): Promise<NewMail[]> {
   const found = await db
     .select({
-      ...{ id: submissions.id, title: submissions.title, createdAt: submissions.createdAt },
-      ...{ contactName: submissions.contactName, contactEmail: submissions.contactEmail },
-      ...{ opportunityName: opportunities.name, corporationName: corporations.name },
+      id: submissions.id,
+      title: submissions.title,
+      createdAt: submissions.createdAt,
+      contactName: submissions.contactName,
+      contactEmail: submissions.contactEmail,
+      opportunityName: opportunities.name,
+      corporationName: corporations.name,
     })
     .from(submissions)
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
@@ -40,9 +44,16 @@ async function receipts({ db, publicUrl }: FillContext): Promise<NewMail[]> {
   return found.map(({ id, contactName, contactEmail, createdAt, ...about }, nth) => {
     const problem = problems.get(nth) ?? null;
     return {
-      ...{ kind: 'receipt', recipient: contactEmail ?? '', submissionId: id, createdAt, problem },
+      kind: 'receipt',
+      recipient: contactEmail ?? '',
+      submissionId: id,
+      createdAt,
+      problem,
       ...receiptMail({
-        ...{ ...about, contactName: contactName ?? '', answerBy: null, followUp: publicUrl },
+        ...about,
+        contactName: contactName ?? '',
+        answerBy: null,
+        followUp: publicUrl,
         timeZone: 'UTC',
       }),
       attempts: problem === null ? 1 : mailLimits.mailAttemptsMost,
@@ -55,10 +66,17 @@ const invitations = ({ now, publicUrl }: FillContext): NewMail[] =>
   invitedPeople.map(({ email, firstName, days }) => {
     const createdAt = new Date(now.getTime() - days * day).toISOString();
     return {
-      ...{ kind: 'account', recipient: email, createdAt, sentAt: later(createdAt), attempts: 1 },
+      kind: 'account',
+      recipient: email,
+      createdAt,
+      sentAt: later(createdAt),
+      attempts: 1,
       ...invitationMail({
-        ...{ productName: 'Outrider', firstName, link: publicUrl },
-        ...{ invitedBy: null, setsPassword: true },
+        productName: 'Outrider',
+        firstName,
+        link: publicUrl,
+        invitedBy: null,
+        setsPassword: true,
       }),
     };
   });

@@ -3,7 +3,8 @@ import { declareEvents } from '#core/domain/events/events.ts';
 
 export const mailEvents = declareEvents({
   'mail.resent': {
-    ...{ subject: 'mail', history: 'sent a mail again' },
+    subject: 'mail',
+    history: 'sent a mail again',
     details: z.object({ kind: z.string(), recipient: z.string() }),
   },
   'mail.dropped': {

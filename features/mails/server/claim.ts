@@ -61,8 +61,11 @@ export const outbox = {
       .from(mails)
       .where(
         and(
-          ...[open, lte(mails.nextAttemptAt, sql`now()`), lt(mails.attempts, mailAttemptsMost)],
-          ...[lt(mails.unknown, mailUnknownMost), sql`not ${isOld}`],
+          open,
+          lte(mails.nextAttemptAt, sql`now()`),
+          lt(mails.attempts, mailAttemptsMost),
+          lt(mails.unknown, mailUnknownMost),
+          sql`not ${isOld}`,
         ),
       )
       .orderBy(mails.nextAttemptAt, mails.id)

@@ -13,7 +13,8 @@ export async function removeOldTexts(db: Queryable, days: number): Promise<void>
     .set({ body: '', html: null, unsubscribe: null })
     .where(
       and(
-        ...[hasEnded, ne(mails.body, '')],
+        hasEnded,
+        ne(mails.body, ''),
         lt(mails.createdAt, sql`now() - make_interval(days => ${days})`),
       ),
     );

@@ -44,7 +44,10 @@ test('a comparison tells how many rank higher, and whether that may be chance', 
   const ranks = (chosen: number | null, usual: number | null, times: number) =>
     Array.from({ length: times }, () => ({ chosen, usual }));
   expect(compareRanks([...ranks(1, 2, 5), ...ranks(null, 9, 1), ...ranks(null, null, 2)])).toEqual({
-    ...{ better: 5, worse: 1, equal: 2, mayBeChance: true },
+    better: 5,
+    worse: 1,
+    equal: 2,
+    mayBeChance: true,
   });
   // Six of six: p = 1/32.
   expect(compareRanks(ranks(1, 2, 6))).toMatchObject({ better: 6, mayBeChance: false });

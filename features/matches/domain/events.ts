@@ -8,7 +8,9 @@ import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 
 const newMatches = notification({
   values: z.object({
-    ...{ opportunityId: z.string(), opportunity: z.string(), count: z.int() },
+    opportunityId: z.string(),
+    opportunity: z.string(),
+    count: z.int(),
     companies: z.array(
       z.object({ ref: CompanyRef, name: z.string(), oneLiner: z.nullable(z.string()) }),
     ),
@@ -21,7 +23,9 @@ const newMatches = notification({
   link: ({ opportunityId }) => linkToOpportunity(opportunityId, 'matches'),
   lines: ({ companies }) =>
     companies.map(({ ref, name: text, oneLiner: note }) => ({
-      ...{ text, note, link: linkToCompany(ref) },
+      text,
+      note,
+      link: linkToCompany(ref),
     })),
   channel: 'mail',
 });

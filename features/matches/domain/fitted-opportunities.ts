@@ -42,7 +42,7 @@ export function fitOpportunities(
       const { id, name, corporationName, isSubmitted } = opportunity;
       const share = sumOf(shared) / sumOf(terms);
       const named = shared.slice(0, termsShown).map(({ term }) => term);
-      return [{ ...{ id, name, corporationName, isSubmitted }, share, terms: named }];
+      return [{ id, name, corporationName, isSubmitted, share, terms: named }];
     })
     .toSorted((a, b) => b.share - a.share || (a.id < b.id ? -1 : 1));
   const best = fitting[0]?.share ?? 0;

@@ -16,8 +16,15 @@ function candidate({ similarity, isExact, momentum, known, id, ...record }: Give
   return {
     id: id ?? record.name ?? 'one',
     record: {
-      ...{ name: 'One', oneLiner: null, description: null, tags: [], industries: [] },
-      ...{ country: null, stage: null, foundedYear: null, fundingUsd: null },
+      name: 'One',
+      oneLiner: null,
+      description: null,
+      tags: [],
+      industries: [],
+      country: null,
+      stage: null,
+      foundedYear: null,
+      fundingUsd: null,
       ...record,
     },
     similarity: similarity ?? null,

@@ -52,7 +52,8 @@ const extended = (
 ): OpenRun => {
   const before = run !== null && to - run.from <= matchLimits.quoteCharacters ? run : null;
   return {
-    ...{ from: before?.from ?? from, to },
+    from: before?.from ?? from,
+    to,
     weight: (before?.weight ?? 0) + (before?.seen.has(term) === true ? 0 : weight),
     seen: new Set([...(before?.seen ?? []), term]),
   };

@@ -23,7 +23,10 @@ export const scoreCompanies = (
   rankCompanies(
     { profile, criteria: [], weights: usualWeights },
     records.map((record) => ({
-      ...{ id: record.id, record, similarity: null, isExact: false },
+      id: record.id,
+      record,
+      similarity: null,
+      isExact: false,
       ...unseen,
     })),
   );

@@ -5,7 +5,8 @@ import { formatWeights, parseWeights, usualWeights } from './weights.ts';
 
 const nothing = { tags: 0, stage: null, place: null, momentum: 0, wishes: null, avoided: 0 };
 const row = (id: string, topic: number, novelty: number) => ({
-  ...{ id, isExact: false },
+  id,
+  isExact: false,
   values: { ...nothing, topic, novelty } satisfies PartValues,
 });
 
@@ -17,19 +18,28 @@ const rows = [
 
 test('without "Unseen first" there is no price', () => {
   expect(priceOfUnseen(rows, usualWeights)).toEqual({
-    ...{ first: 10, unseen: 0, unseenBefore: 0, relevance: 0 },
+    first: 10,
+    unseen: 0,
+    unseenBefore: 0,
+    relevance: 0,
   });
 });
 
 test('its price is the relevance that the first ten lose', () => {
   expect(priceOfUnseen(rows, { ...usualWeights, unseen: 10 })).toEqual({
-    ...{ first: 10, unseen: 10, unseenBefore: 0, relevance: -0.5 },
+    first: 10,
+    unseen: 10,
+    unseenBefore: 0,
+    relevance: -0.5,
   });
 });
 
 test('fewer than ten are counted as they are, and no relevance has no price', () => {
   expect(priceOfUnseen([row('one', 0, 1)], { ...usualWeights, unseen: 5 })).toEqual({
-    ...{ first: 1, unseen: 1, unseenBefore: 1, relevance: null },
+    first: 1,
+    unseen: 1,
+    unseenBefore: 1,
+    relevance: null,
   });
   expect(priceOfUnseen([], usualWeights)).toMatchObject({ first: 0, relevance: null });
 });

@@ -37,7 +37,14 @@ export const Weights = z.strictObject({
 export type Weights = z.infer<typeof Weights>;
 
 export const usualWeights: Weights = {
-  ...{ topic: 10, tags: 4, stage: 2, place: 1, momentum: 2, novelty: 2, wishes: 4, unseen: 0 },
+  topic: 10,
+  tags: 4,
+  stage: 2,
+  place: 1,
+  momentum: 2,
+  novelty: 2,
+  wishes: 4,
+  unseen: 0,
 };
 
 /** The most that "Unseen first" takes of the score: the rest orders companies that are equally new. */

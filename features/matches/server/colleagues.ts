@@ -36,7 +36,9 @@ async function onTeams(db: Queryable, viewer: Viewer, opportunityId: string): Pr
       and(ne(opportunities.id, opportunityId), isColleague(viewer), mayOnCase(viewer, 'viewTeam')),
     );
   return rows.map(({ person: who, ...one }) => ({
-    ...{ kind: 'team', person: who, name: one.name },
+    kind: 'team',
+    person: who,
+    name: one.name,
     terms: weighTerms(textsOf(one)).map(({ term }) => term),
   }));
 }
@@ -54,7 +56,9 @@ async function inCollections(
     .innerJoin(users, eq(users.authId, collections.userId))
     .where(
       and(
-        ...[collections.isActive, visibleCollection(viewer), isColleague(viewer)],
+        collections.isActive,
+        visibleCollection(viewer),
+        isColleague(viewer),
         sql`${listed} && ${sql.param([...ids])}::text[]`,
       ),
     );
@@ -76,8 +80,11 @@ async function inComments(
     .where(
       and(
         inArray(submissions.companyId, [...ids]),
-        ...[submissions.isActive, isNull(comments.hiddenBy), isNull(comments.deletedAt)],
-        ...[isColleague(viewer), mayOnCase(viewer, 'viewComments')],
+        submissions.isActive,
+        isNull(comments.hiddenBy),
+        isNull(comments.deletedAt),
+        isColleague(viewer),
+        mayOnCase(viewer, 'viewComments'),
       ),
     )
     .groupBy(users.id, submissions.id);

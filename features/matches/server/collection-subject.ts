@@ -37,7 +37,8 @@ export async function subjectOfCollection(
     criteria,
     profile: { terms, examples },
     textState: examples.length === 0 ? 'empty' : 'read',
-    ...{ positive, negative },
+    positive,
+    negative,
     exclude: new Set([...listed, ...blacklisted].map(({ id }) => id)),
   };
 }

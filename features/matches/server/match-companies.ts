@@ -46,7 +46,10 @@ function candidateOf(
   const { id, lastFundingAt } = record;
   const isFunded = lastFundingAt !== null && lastFundingAt > since(matchLimits.momentumDays);
   return {
-    ...{ id, record, isExact: exact.has(id), known: known(id) },
+    id,
+    record,
+    isExact: exact.has(id),
+    known: known(id),
     similarity: similarity.size === 0 ? null : (similarity.get(id) ?? 0),
     momentum: { ...momentum(id), isFunded },
   };
@@ -90,8 +93,16 @@ export async function matchCompanies(
     const { score, parts, values, isExact, cells, reasons } = rank;
     return [
       {
-        ...{ company: card, score, parts, values, isExact, momentum, known },
-        ...{ cells: [...cells], reasons: [...reasons()], thumb: thumbs.get(id) ?? null },
+        company: card,
+        score,
+        parts,
+        values,
+        isExact,
+        momentum,
+        known,
+        cells: [...cells],
+        reasons: [...reasons()],
+        thumb: thumbs.get(id) ?? null,
         sharedThumbs: sharedThumbs.get(id) ?? { up: 0, down: 0 },
       },
     ];

@@ -16,13 +16,19 @@ const norrland = await server.signIn('member@norrland.example');
 
 const made = await indexCompanies(server, [
   {
-    ...{ name: 'Greaseline', oneLiner: 'Grease condition sensing for bearings' },
-    ...{ tags: ['Grease', 'Sensors'], country: 'SE', stage: 'Seed' },
-    ...{ url: 'https://www.greaseline.example/about' },
+    name: 'Greaseline',
+    oneLiner: 'Grease condition sensing for bearings',
+    tags: ['Grease', 'Sensors'],
+    country: 'SE',
+    stage: 'Seed',
+    url: 'https://www.greaseline.example/about',
   },
   {
-    ...{ name: 'Weardust', oneLiner: 'Wear debris counted in oil', tags: ['Lubrication'] },
-    ...{ country: 'DE', stage: 'Series A' },
+    name: 'Weardust',
+    oneLiner: 'Wear debris counted in oil',
+    tags: ['Lubrication'],
+    country: 'DE',
+    stage: 'Series A',
   },
   { name: 'Bearing Wise', description: 'Wear sensing of bearings and their grease' },
   { name: 'Painty', oneLiner: 'Paint for boats', tags: ['Marine'] },

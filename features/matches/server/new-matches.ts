@@ -37,10 +37,7 @@ async function openOpportunities(db: Queryable): Promise<OpenOpportunity[]> {
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(
-      and(
-        ...[opportunities.isActive, corporations.isActive],
-        sql`${statusOfOpportunity} = 'ACTIVE'`,
-      ),
+      and(opportunities.isActive, corporations.isActive, sql`${statusOfOpportunity} = 'ACTIVE'`),
     );
   return rows.map((row) => ({ id: row.id, name: row.name, texts: textsOf(row) }));
 }
@@ -81,9 +78,12 @@ async function notifyTeam(
     const news = found.filter(({ id }) => told.has(id));
     if (news.length === 0) return 0;
     await emit(tx, matchFound, {
-      ...{ opportunityId, opportunity: name },
+      opportunityId,
+      opportunity: name,
       companies: news.map(({ kind, id, name: company, oneLiner }) => ({
-        ...{ ref: { kind, id }, name: company, oneLiner },
+        ref: { kind, id },
+        name: company,
+        oneLiner,
       })),
     });
     return news.length;

@@ -9,7 +9,11 @@ import { opportunities } from '#features/opportunities/server/tables.ts';
 
 /** What each text of an opportunity counts. Its call to action asks for submissions, whatever for. */
 const textWeights = {
-  ...{ name: 3, categories: 3, businessNeed: 1.5, focusAreas: 1.5, introduction: 0.5 },
+  name: 3,
+  categories: 3,
+  businessNeed: 1.5,
+  focusAreas: 1.5,
+  introduction: 0.5,
 };
 
 /** What is read of an opportunity for its texts. */

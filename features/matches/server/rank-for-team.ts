@@ -41,7 +41,10 @@ export async function rankForTeam(
   const ranked = rankCompanies(
     { profile: { terms, examples }, criteria: [], weights: usualWeights },
     records.map((record) => ({
-      ...{ id: record.id, record, isExact: false, ...unseen },
+      id: record.id,
+      record,
+      isExact: false,
+      ...unseen,
       similarity: found.similarity.size === 0 ? null : (found.similarity.get(record.id) ?? 0),
     })),
   );

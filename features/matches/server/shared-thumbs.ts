@@ -44,8 +44,10 @@ export async function sharedThumbsOf(
     .innerJoin(users, eq(users.id, matchThumbs.userId))
     .where(
       and(
-        ...[eq(matchThumbs.opportunityId, opportunityId), ne(matchThumbs.userId, userId)],
-        ...[matchSettings.sharesThumbs, holdersOf('viewTeam', caseFacts(opportunityId))],
+        eq(matchThumbs.opportunityId, opportunityId),
+        ne(matchThumbs.userId, userId),
+        matchSettings.sharesThumbs,
+        holdersOf('viewTeam', caseFacts(opportunityId)),
       ),
     )
     .groupBy(matchThumbs.companyId);

@@ -91,7 +91,8 @@ export async function saveThumb(
       .delete(matchThumbs)
       .where(
         and(
-          ...[eq(matchThumbs.opportunityId, opportunityId), eq(matchThumbs.userId, userId)],
+          eq(matchThumbs.opportunityId, opportunityId),
+          eq(matchThumbs.userId, userId),
           eq(matchThumbs.companyId, companyId),
         ),
       );

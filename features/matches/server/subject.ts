@@ -42,9 +42,17 @@ export interface Subject {
 
 /** Without a source. */
 export const emptySubject = {
-  ...{ opportunityId: null, written: null, text: '', positive: [], negative: [], criteria: [] },
-  ...{ exclude: new Set<string>(), thumbs: new Map<string, Thumb>(), weights: usualWeights },
-  ...{ sharedThumbs: new Map<string, SharedThumbs>(), sharesThumbs: false },
+  opportunityId: null,
+  written: null,
+  text: '',
+  positive: [],
+  negative: [],
+  criteria: [],
+  exclude: new Set<string>(),
+  thumbs: new Map<string, Thumb>(),
+  weights: usualWeights,
+  sharedThumbs: new Map<string, SharedThumbs>(),
+  sharesThumbs: false,
 };
 
 const stateOf = (texts: readonly WeightedText[], profile: Profile): TextState => {
@@ -90,9 +98,14 @@ export async function subjectOfOpportunity(
   const profile = { terms, examples: of([...liked, ...submitted]) };
   return {
     ...emptySubject,
-    ...{ opportunityId, profile, written, thumbs, sharedThumbs },
+    opportunityId,
+    profile,
+    written,
+    thumbs,
+    sharedThumbs,
     textState: stateOf(texts, profile),
-    ...{ positive: liked, negative: disliked },
+    positive: liked,
+    negative: disliked,
     ...settings,
   };
 }

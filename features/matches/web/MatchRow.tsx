@@ -81,7 +81,7 @@ function Row({ match, criteria, isOpen, isSmall, onOpen, invitation, ...actions 
         </p>
       </div>
       <ScoreBar score={match.score} parts={match.parts} />
-      <MatchActions {...{ match, isSmall, isLive }} {...actions} />
+      <MatchActions match={match} isSmall={isSmall} isLive={isLive} {...actions} />
     </li>
   );
 }

@@ -40,7 +40,8 @@ function OpportunityField({ search, onChange }: FieldProps) {
 function CollectionField({ search, onChange }: FieldProps) {
   const { own, shared } = useCollections();
   const options = [...(own ?? []), ...(shared ?? [])].map(({ id, name }) => ({
-    ...{ value: String(id), label: name },
+    value: String(id),
+    label: name,
   }));
   return (
     <SelectField

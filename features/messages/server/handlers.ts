@@ -31,8 +31,10 @@ export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints
     if (sent === null) throw refused(refusals.notFound);
     await markOpened(db, granted, [params.id]);
     await emit(db, messageEvents['message.sent'], {
-      ...{ submissionId: params.id, opportunityId: subject.opportunityId },
-      ...{ actorId: granted.userId, messageId: sent.id },
+      submissionId: params.id,
+      opportunityId: subject.opportunityId,
+      actorId: granted.userId,
+      messageId: sent.id,
     });
     await queueMail(db, {
       kind: 'message',

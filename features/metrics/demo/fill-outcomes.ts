@@ -49,9 +49,17 @@ async function fillOutcomes(context: FillContext): Promise<void> {
         const submittedAt = new Date(createdAt).toISOString();
         const address = companyName.toLowerCase().replaceAll(/[^a-z\d]/gu, '');
         return {
-          ...{ id: newId(), opportunityId, companyId, companyName, message, submissionId: id },
-          ...{ recipient: `hello@${address}.example`, senderName: 'Elin Lund', submittedAt },
-          ...{ createdAt: sent.toISOString(), openedAt: sent.toISOString() },
+          id: newId(),
+          opportunityId,
+          companyId,
+          companyName,
+          message,
+          submissionId: id,
+          recipient: `hello@${address}.example`,
+          senderName: 'Elin Lund',
+          submittedAt,
+          createdAt: sent.toISOString(),
+          openedAt: sent.toISOString(),
           expiresAt: new Date(sent.getTime() + invitationLimits.validMs).toISOString(),
         };
       }),
@@ -63,7 +71,8 @@ async function fillOutcomes(context: FillContext): Promise<void> {
     .insert(matchAnnouncements)
     .values(
       matched.map(({ opportunityId, companyId, createdAt }) => ({
-        ...{ opportunityId, companyId },
+        opportunityId,
+        companyId,
         at: before(createdAt, matchedBefore).toISOString(),
       })),
     )

@@ -89,8 +89,14 @@ async function fillUsage({ db, now }: FillContext): Promise<void> {
           const { count = 0, empty = 0 } = rows.get(key) ?? {};
           const { id: userId, corporationId, userType } = person;
           rows.set(key, {
-            ...{ hour, userId, corporationId, userType, kind, term },
-            ...{ count: count + 1, empty: empty + (isEmpty ? 1 : 0) },
+            hour,
+            userId,
+            corporationId,
+            userType,
+            kind,
+            term,
+            count: count + 1,
+            empty: empty + (isEmpty ? 1 : 0),
           });
         }
       }

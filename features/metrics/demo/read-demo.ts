@@ -26,7 +26,9 @@ export interface DemoThings {
 /** Colleagues came in waves after the demonstration accounts; who is invited has not come yet. */
 const joinedFirst = 185;
 const joined: Readonly<Record<string, number>> = {
-  ...{ skf: 80, 'norrland-steel': 50, 'halden-marine': 20 },
+  skf: 80,
+  'norrland-steel': 50,
+  'halden-marine': 20,
 };
 
 /** Everybody in the order in which they were made, each with the day of the account. */

@@ -61,8 +61,13 @@ export const StageCurve = z.object({
   open: z.int(),
   steps: z.array(
     z.object({
-      ...{ days: z.number(), atRisk: z.int(), left: z.int(), open: z.int() },
-      ...{ waiting: z.number(), low: z.number(), high: z.number() },
+      days: z.number(),
+      atRisk: z.int(),
+      left: z.int(),
+      open: z.int(),
+      waiting: z.number(),
+      low: z.number(),
+      high: z.number(),
     }),
   ),
 });

@@ -45,7 +45,10 @@ export const countedIn = ({ figures, funnel, answers, opportunities }: Report): 
     funnel.map(({ stage, reached }) => [stage, reached]),
     answers.map(({ name, waiting, overdue }) => [name, waiting, overdue]),
     opportunities.map(({ id, submissions, decisions, waiting }) => [
-      ...[id, submissions, decisions, waiting],
+      id,
+      submissions,
+      decisions,
+      waiting,
     ]),
   ]);
 
@@ -91,7 +94,8 @@ export function reportTables({ figures, funnel, answers, opportunities }: Report
       rows: answers.map((row) => [
         row.name,
         row.promiseDays === null ? '–' : rateWords(row.withinPromise, row.decisions, 'en'),
-        ...[number(row.waiting), number(row.overdue)],
+        number(row.waiting),
+        number(row.overdue),
       ]),
     },
     {
@@ -99,7 +103,8 @@ export function reportTables({ figures, funnel, answers, opportunities }: Report
       headings: ['Opportunity', 'Submissions', 'Decisions', 'Waiting'],
       rows: opportunities.map((row) => [
         ...([row.name, number(row.submissions)] as const),
-        ...[number(row.decisions), number(row.waiting)],
+        number(row.decisions),
+        number(row.waiting),
       ]),
     },
   ].filter(({ rows }) => rows.length > 0) as Table[];

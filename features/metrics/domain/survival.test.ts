@@ -23,17 +23,14 @@ describe('the published example', () => {
   test('has its published estimate at each event, of as many at risk', () => {
     const events = steps.filter(({ left }) => left > 0);
     expect(events.map(({ days, atRisk, waiting }) => [days, atRisk, rounded(waiting)])).toEqual([
-      ...[
-        [6, 21, 0.857],
-        [7, 17, 0.807],
-        [10, 15, 0.753],
-        [13, 12, 0.69],
-      ],
-      ...[
-        [16, 11, 0.627],
-        [22, 7, 0.538],
-        [23, 6, 0.448],
-      ],
+      [6, 21, 0.857],
+      [7, 17, 0.807],
+      [10, 15, 0.753],
+      [13, 12, 0.69],
+
+      [16, 11, 0.627],
+      [22, 7, 0.538],
+      [23, 6, 0.448],
     ]);
   });
 
@@ -54,13 +51,16 @@ describe('the published example', () => {
 
   test('has its median, a lower quartile, and no upper one yet', () => {
     expect([0.25, 0.5, 0.75, 0.9].map((share) => quantileOf(steps, share))).toEqual([
-      ...[13, 23, null, null],
+      13,
+      23,
+      null,
+      null,
     ]);
   });
 
   test('tells how many were waiting for so long', () => {
     expect([0, 6, 10, 20, 30, 36].map((days) => atRiskAt(steps, days))).toEqual([
-      ...[21, 21, 15, 8, 4, 0],
+      21, 21, 15, 8, 4, 0,
     ]);
   });
 });

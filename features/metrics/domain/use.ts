@@ -5,13 +5,22 @@ import type { UsageKind } from './usage-endpoints.ts';
 
 /** What is counted of use, in the order in which it is shown. */
 export const useKinds = [
-  ...['page.viewed', 'search.run', 'opportunity.viewed', 'submission.viewed', 'project.viewed'],
-  ...['radar.viewed', 'profile.viewed', 'filter.applied', 'file.downloaded', 'navigation.clicked'],
+  'page.viewed',
+  'search.run',
+  'opportunity.viewed',
+  'submission.viewed',
+  'project.viewed',
+  'radar.viewed',
+  'profile.viewed',
+  'filter.applied',
+  'file.downloaded',
+  'navigation.clicked',
 ] as const satisfies readonly UsageKind[];
 
 /** How many people used the product, and what they did. Null: hidden, since too few people are behind it. */
 export const Use = z.object({
-  ...{ unit: Figures.shape.unit, buckets: Figures.shape.buckets },
+  unit: Figures.shape.unit,
+  buckets: Figures.shape.buckets,
   bucketsBefore: Figures.shape.bucketsBefore,
   people: Figure,
   kinds: z.array(z.object({ kind: z.enum(useKinds), ...Figure.shape })),

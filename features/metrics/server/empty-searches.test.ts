@@ -51,7 +51,10 @@ describe('searches that found nothing', () => {
         { query: 'ammonia bunkering', count: 6 },
         { query: 'bunkering for ammonia', count: 2 },
       ],
-      ...{ count: 8, people: 6, isPeopleExact: true, since: addDays(lastMonth, -3) },
+      count: 8,
+      people: 6,
+      isPeopleExact: true,
+      since: addDays(lastMonth, -3),
     });
     expect(second).toMatchObject({ count: 7, people: 7, since: lastMonth });
     expect(others).toEqual([]);
@@ -80,7 +83,10 @@ describe('searches that found nothing', () => {
     expect(shown).toMatchObject([
       {
         queries: [{ query: 'ammonia bunkering', count: 6 }],
-        ...{ count: 6, people: 6, isPeopleExact: true, since: lastMonth.slice(0, 7) },
+        count: 6,
+        people: 6,
+        isPeopleExact: true,
+        since: lastMonth.slice(0, 7),
       },
     ]);
     const { empty } = await champion.ask(metrics.searches, { query });

@@ -44,7 +44,8 @@ export async function loadFunnelParts(
     order by parts.total desc, parts.name, parts.part::text, steps.place, steps.name`);
   const stages = [...new Set(rows.map(({ stage }) => stage))];
   const parts = [...Map.groupBy(rows, ({ key }) => key).entries()].map(([key, ofPart]) => ({
-    ...{ key, name: ofPart[0]?.name ?? null },
+    key,
+    name: ofPart[0]?.name ?? null,
     reached: ofPart.map(({ reached }) => reached),
   }));
   return { stages, parts };

@@ -72,13 +72,17 @@ export async function loadReport(
   const named: NamedFilter[] = [];
   for (const name of set) {
     named.push({
-      ...{ name, isExcluded: filters.except?.includes(name) === true },
+      name,
+      isExcluded: filters.except?.includes(name) === true,
       values: await namesOf(db, viewer, name, filters[name] ?? []),
     });
   }
   const found = await loadOpportunities(db, viewer, query);
   return {
-    ...{ range, zone, before: rangeBefore(range), filters: named },
+    range,
+    zone,
+    before: rangeBefore(range),
+    filters: named,
     figures: await loadFigures(db, viewer, query),
     funnel: await loadFunnel(db, viewer, query),
     answers: await loadAnswerTimes(db, viewer, query),

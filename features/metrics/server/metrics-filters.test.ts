@@ -91,8 +91,13 @@ describe('days in the time zone of the reader', () => {
     const times = [moment(begin, -1), begin, moment(end, -1), end];
     await db.insert(submissions).values(
       times.map((createdAt, place) => ({
-        ...{ id: newId(), opportunityId, createdAt, title: `Idea ${place}`, stage: 'New' },
-        ...{ companyName: `Company ${place}`, source: 'staff' as const },
+        id: newId(),
+        opportunityId,
+        createdAt,
+        title: `Idea ${place}`,
+        stage: 'New',
+        companyName: `Company ${place}`,
+        source: 'staff' as const,
       })),
     );
     const asked = {

@@ -101,7 +101,11 @@ describe('the figures of the demonstration equal plain SQL', () => {
     );
     expect(funnel.map((step) => step.reached)).toEqual(reached.map((step) => step.reached));
     expect(funnel.map(({ stage }) => stage)).toEqual([
-      ...['New', 'Screening', 'Shortlist', 'Pitch', 'Selected'],
+      'New',
+      'Screening',
+      'Shortlist',
+      'Pitch',
+      'Selected',
     ]);
     const times = await foundry.ask(metrics.stageTimes, { query });
     const open = await sqlOf<{ stage: string; open: number }>(
@@ -283,8 +287,14 @@ test('a case that is moved back, and one that is decided twice, count once', asy
   const id = newId();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   await db.insert(submissions).values({
-    ...{ id, opportunityId, createdAt: ago(20), title: 'Idea', stage: 'Screening' },
-    ...{ companyName: 'Ferrogrid', source: 'staff' as const, stageSince: ago(2) },
+    id,
+    opportunityId,
+    createdAt: ago(20),
+    title: 'Idea',
+    stage: 'Screening',
+    companyName: 'Ferrogrid',
+    source: 'staff' as const,
+    stageSince: ago(2),
   });
   const ways = [
     [16, 'New', 'Pitch'],
@@ -295,8 +305,13 @@ test('a case that is moved back, and one that is decided twice, count once', asy
   ] as const;
   await db.insert(auditEntries).values(
     ways.map(([days, from, to]) => ({
-      ...{ id: newId(), at: ago(days), kind: 'submission.moved' as const, opportunityId },
-      ...{ subject: 'submission', subjectId: id, details: { from, to } },
+      id: newId(),
+      at: ago(days),
+      kind: 'submission.moved' as const,
+      opportunityId,
+      subject: 'submission',
+      subjectId: id,
+      details: { from, to },
     })),
   );
   const query = { ...lastDays(30, today), zone: 'UTC', corporation: [corporation.id] };
@@ -308,7 +323,9 @@ test('a case that is moved back, and one that is decided twice, count once', asy
   const times = await foundry.ask(metrics.stageTimes, { query });
   expect(times.find(({ stage }) => stage === 'New')).toMatchObject({ medianDays: 4, open: 0 });
   expect(times.find(({ stage }) => stage === 'Screening')).toMatchObject({
-    ...{ submissions: 1, open: 1, medianDays: 2 },
+    submissions: 1,
+    open: 1,
+    medianDays: 2,
   });
   expect(await foundry.ask(metrics.answerTimes, { query })).toMatchObject([
     { promiseDays: 14, decisions: 1, withinPromise: 1, waiting: 1, overdue: 1 },

@@ -50,7 +50,8 @@ async function outcomesBySql(corporationId: string | null = null) {
   const { rows } = await pool.query(bySql, [query.from, query.to, corporationId]);
   const none = { submissions: 0, projects: 0, pilots: 0, rollouts: 0 };
   return origins.map((origin) => ({
-    ...{ ...none, origin },
+    ...none,
+    origin,
     ...(rows as { origin: string }[]).find((row) => row.origin === origin),
   }));
 }
@@ -95,18 +96,25 @@ test('an invitation counts before the form, a match before a colleague, and only
   const companyId = company?.id ?? null;
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const made = (['public', 'public', 'import', 'staff', 'staff'] as const).map((source, at) => ({
-    ...{ id: newId(), opportunityId, source, createdAt: ago(at === 4 ? 20 : 5), stage: 'New' },
-    ...{ title: `Idea ${at}`, companyName: 'Ferrogrid', companyId: at >= 3 ? companyId : null },
+    id: newId(),
+    opportunityId,
+    source,
+    createdAt: ago(at === 4 ? 20 : 5),
+    stage: 'New',
+    title: `Idea ${at}`,
+    companyName: 'Ferrogrid',
+    companyId: at >= 3 ? companyId : null,
   }));
   await db.insert(submissions).values(made);
   await db.insert(companyInvitations).values({
-    ...{
-      id: newId(),
-      opportunityId,
-      companyName: 'Ferrogrid',
-      recipient: 'hello@ferrogrid.example',
-    },
-    ...{ message: '', senderName: 'Elin', expiresAt: ago(-20), submissionId: made[0]?.id ?? null },
+    id: newId(),
+    opportunityId,
+    companyName: 'Ferrogrid',
+    recipient: 'hello@ferrogrid.example',
+    message: '',
+    senderName: 'Elin',
+    expiresAt: ago(-20),
+    submissionId: made[0]?.id ?? null,
     submittedAt: ago(5),
   });
   await db
@@ -114,13 +122,22 @@ test('an invitation counts before the form, a match before a colleague, and only
     .values({ opportunityId, companyId: companyId ?? '', at: ago(10) });
   // Piloted once and closed since: it has piloted. Closed without that: it has not.
   const started = made.slice(3).map(({ id: submissionId }) => ({
-    ...{ id: newId(), source: 'outrider', name: 'Project', corporationId: corporation.id },
-    ...{ submissionId, opportunityId, phase: 'Closed' as const, health: 'on track' as const },
+    id: newId(),
+    source: 'outrider',
+    name: 'Project',
+    corporationId: corporation.id,
+    submissionId,
+    opportunityId,
+    phase: 'Closed' as const,
+    health: 'on track' as const,
   }));
   await db.insert(projects).values(started);
   await db.insert(auditEntries).values({
-    ...{ id: newId(), kind: 'project.phaseChanged' as const, subject: 'project' },
-    ...{ subjectId: started[0]?.id ?? '', details: { from: 'Pilot', to: 'Closed' } },
+    id: newId(),
+    kind: 'project.phaseChanged' as const,
+    subject: 'project',
+    subjectId: started[0]?.id ?? '',
+    details: { from: 'Pilot', to: 'Closed' },
   });
   const shown = await foundry.ask(metrics.outcomes, {
     query: { ...query, corporation: [corporation.id] },

@@ -81,7 +81,8 @@ export async function loadOutcomes(
     from ${projectsOf(viewer)} outcome where ${within(sql`created_at`, start, end)} group by origin`);
   const none = { submissions: 0, projects: 0, pilots: 0, rollouts: 0 };
   return origins.map((origin) => ({
-    ...{ ...none, origin },
+    ...none,
+    origin,
     ...rows.find((row) => row.origin === origin),
   }));
 }

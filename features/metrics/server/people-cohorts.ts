@@ -75,7 +75,8 @@ export async function loadPeopleCohorts(
     from cohorts order by cohorts.month desc`);
   if (viewer.seesAll) return rows;
   return rows.map(({ month, people, active }) => ({
-    ...{ month, people: people >= peopleFewest ? people : null },
+    month,
+    people: people >= peopleFewest ? people : null,
     active: active.map((count) => (isTold(count, people) ? count : null)),
   }));
 }

@@ -32,7 +32,9 @@ export function periodsOf({ from, to, zone }: MetricsQuery): Periods {
   const begins = (date: string) => startOfDay(date, zone);
   const end = begins(addDays(to, 1));
   return {
-    ...{ buckets, bucketsBefore, end },
+    buckets,
+    bucketsBefore,
+    end,
     startBefore: begins(rangeBefore(range).from),
     start: begins(from),
     bounds: [...[...bucketsBefore, ...buckets].map((bucket) => begins(bucket.from)), end],

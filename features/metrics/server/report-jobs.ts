@@ -55,7 +55,8 @@ async function sendReport(
     .where(eq(users.id, userId));
   const firstName = owner?.firstName ?? '';
   await queueMail(tx, {
-    ...{ kind: 'report', recipient: viewer.email },
+    kind: 'report',
+    recipient: viewer.email,
     ...reportMail({ productName, publicUrl, firstName, name, filters, report }),
   });
   return counted;

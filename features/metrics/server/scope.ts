@@ -54,8 +54,12 @@ async function stagesAsJson(db: Queryable, viewer: Viewer, asked: MetricsQuery):
       const deciding = answeredStages(stages);
       const last = openStages(stages).at(-1)?.name;
       return stages.map(({ name, isRefusal = false }, place) => ({
-        ...{ corporation_id: id, name, place, refuses: isRefusal },
-        ...{ decides: deciding.includes(name), is_last: name === last },
+        corporation_id: id,
+        name,
+        place,
+        refuses: isRefusal,
+        decides: deciding.includes(name),
+        is_last: name === last,
         promise_days: promisedDays(stages),
       }));
     }),

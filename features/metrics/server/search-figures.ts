@@ -46,12 +46,16 @@ export async function loadSearches(
   return {
     top: top
       .map(({ term, count, people: told }) => ({
-        ...{ query: term, count, people: people.get(term) ?? told ?? 0 },
+        query: term,
+        count,
+        people: people.get(term) ?? told ?? 0,
       }))
       .toSorted(byCount),
     empty: empty
       .map(({ term, empty: count, people_empty: told }) => ({
-        ...{ query: term, count, people: unlucky.get(term) ?? told ?? 0 },
+        query: term,
+        count,
+        people: unlucky.get(term) ?? told ?? 0,
       }))
       .toSorted(byCount),
   };

@@ -40,7 +40,8 @@ export async function loadSearchWork(
             .from(savedSearches)
             .where(
               and(
-                ...[eq(savedSearches.userId, userId), isNull(savedSearches.deletedAt)],
+                eq(savedSearches.userId, userId),
+                isNull(savedSearches.deletedAt),
                 sql`${savedSearches.filters} = '{}'::jsonb`,
                 isOneOf(saved),
               ),

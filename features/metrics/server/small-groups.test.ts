@@ -49,7 +49,9 @@ interface Asked {
   readonly except?: FilterName[];
 }
 const queryOf = ({ days = range, zone = 'UTC', ...filters }: Asked = {}) => ({
-  ...{ ...days, zone, ...filters },
+  ...days,
+  zone,
+  ...filters,
 });
 const viewsOf = async (person: SignedIn, day: string, asked: Asked = {}) => {
   const shown = await person.ask(metrics.activity, { query: queryOf(asked) });

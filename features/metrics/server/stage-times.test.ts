@@ -68,7 +68,10 @@ describe('time in stage equals the estimate in SQL', () => {
       const estimate = bySql.find(({ stage }) => stage === time.stage);
       const { p25Days, medianDays, p75Days, p90Days } = time;
       expect([p25Days, medianDays, p75Days, p90Days], time.stage).toEqual([
-        ...[estimate?.q0, estimate?.q1, estimate?.q2, estimate?.q3],
+        estimate?.q0,
+        estimate?.q1,
+        estimate?.q2,
+        estimate?.q3,
       ]);
       const curve = await foundry.ask(metrics.stageCurve, {
         query: { ...query, stage: time.stage },
@@ -98,8 +101,13 @@ test('what still waits makes times longer, and a quantile that is not reached is
   ].map((one) => ({ ...one, id: newId() }));
   await db.insert(submissions).values(
     made.map(({ id, received, moved }) => ({
-      ...{ id, opportunityId, createdAt: ago(received), title: 'Idea', companyName: 'Ferrogrid' },
-      ...{ source: 'staff' as const, stageSince: ago(moved ?? received) },
+      id,
+      opportunityId,
+      createdAt: ago(received),
+      title: 'Idea',
+      companyName: 'Ferrogrid',
+      source: 'staff' as const,
+      stageSince: ago(moved ?? received),
       stage: moved === null ? 'New' : 'Screening',
     })),
   );
@@ -109,7 +117,10 @@ test('what still waits makes times longer, and a quantile that is not reached is
         ? []
         : [
             {
-              ...{ id: newId(), at: ago(moved), kind: 'submission.moved' as const, opportunityId },
+              id: newId(),
+              at: ago(moved),
+              kind: 'submission.moved' as const,
+              opportunityId,
               subject: 'submission',
               subjectId: id,
               details: { from: 'New', to: 'Screening' },
@@ -120,17 +131,20 @@ test('what still waits makes times longer, and a quantile that is not reached is
   const query = { ...lastDays(30, today), zone: 'UTC', corporation: [corporation.id] };
   const [first] = await foundry.ask(metrics.stageTimes, { query });
   expect(first).toEqual({
-    ...{ stage: 'New', submissions: 5, open: 3 },
-    ...{ p25Days: 6, medianDays: null, p75Days: null, p90Days: null },
+    stage: 'New',
+    submissions: 5,
+    open: 3,
+    p25Days: 6,
+    medianDays: null,
+    p75Days: null,
+    p90Days: null,
   });
   const curve = await foundry.ask(metrics.stageCurve, { query: { ...query, stage: 'New' } });
   expect(curve).toMatchObject({ stays: 5, open: 3 });
   expect(curve.steps.map(({ days, atRisk, left, open }) => [days, atRisk, left, open])).toEqual([
-    ...[
-      [2, 5, 1, 0],
-      [6, 4, 1, 0],
-      [20, 3, 0, 3],
-    ],
+    [2, 5, 1, 0],
+    [6, 4, 1, 0],
+    [20, 3, 0, 3],
   ]);
   expect(curve.steps.map(({ waiting }) => Math.round(waiting * 100))).toEqual([80, 60, 60]);
 });

@@ -62,9 +62,13 @@ export async function loadStageTimes(
 ): Promise<StageTime[]> {
   const found = await loadStays(db, viewer, asked);
   return found.map(({ stage, submissions, open, steps }) => ({
-    ...{ stage, submissions, open },
-    ...{ p25Days: quantileOf(steps, 0.25), medianDays: quantileOf(steps, 0.5) },
-    ...{ p75Days: quantileOf(steps, 0.75), p90Days: quantileOf(steps, 0.9) },
+    stage,
+    submissions,
+    open,
+    p25Days: quantileOf(steps, 0.25),
+    medianDays: quantileOf(steps, 0.5),
+    p75Days: quantileOf(steps, 0.75),
+    p90Days: quantileOf(steps, 0.9),
   }));
 }
 
@@ -77,7 +81,9 @@ export async function loadStageCurve(
   const found = await loadStays(db, viewer, asked);
   const { left = 0, open = 0, steps = [] } = found.find(({ stage }) => stage === asked.stage) ?? {};
   return {
-    ...{ stage: asked.stage, stays: left + open, open },
+    stage: asked.stage,
+    stays: left + open,
+    open,
     steps: thinSteps(steps, metricsLimits.curveSteps),
   };
 }

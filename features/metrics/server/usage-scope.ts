@@ -34,8 +34,11 @@ export const cellsOf = (viewer: Viewer, zone: string, finished: SQL): Cells =>
   viewer.seesAll
     ? { by: sql`null::text`, zone, isFinished: undefined, fewest: 0, none: 0 }
     : {
-        ...{ by: sql`user_type`, zone: 'UTC', isFinished: finished },
-        ...{ fewest: metricsLimits.peopleFewest, none: null },
+        by: sql`user_type`,
+        zone: 'UTC',
+        isFinished: finished,
+        fewest: metricsLimits.peopleFewest,
+        none: null,
       };
 
 /** Only days in UTC that have ended. */

@@ -64,7 +64,8 @@ describe('events', () => {
     await record(foundry, [view()]);
     const types = await pool.query(`select distinct user_type from usage_events order by 1`);
     expect(types.rows.map((row: { user_type: string }) => row.user_type)).toEqual([
-      ...['external_user', 'foundry_user'],
+      'external_user',
+      'foundry_user',
     ]);
     await countAll();
     const { empty } = await foundry.ask(metrics.searches, { query });
@@ -158,7 +159,8 @@ test('every kind is kept with what it was about, and counted by it', async () =>
 describe('what settings and browsers ask for', () => {
   const send = (app: FastifyInstance, headers: Readonly<Record<string, string>>, query: string) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/usage/events' },
+      method: 'POST',
+      url: '/api/usage/events',
       headers: { authorization: `Bearer ${champion.token}`, ...headers },
       payload: {
         sentAt: new Date().toISOString(),

@@ -64,7 +64,9 @@ export async function loadUse(db: Queryable, viewer: Viewer, asked: MetricsQuery
     };
   };
   return {
-    ...{ unit, buckets: [...periods.buckets], bucketsBefore: [...periods.bucketsBefore] },
+    unit,
+    buckets: [...periods.buckets],
+    bucketsBefore: [...periods.bucketsBefore],
     people: figureOf('page.viewed', ({ people }) => people),
     kinds: useKinds.map((kind) => ({ kind, ...figureOf(kind, ({ count }) => count) })),
   };

@@ -38,12 +38,26 @@ export function AnswersCard({ onOpen }: Props) {
       isEmpty={(rows) => rows.length === 0}
       sheetOf={(rows) => ({
         headings: [
-          ...['Corporation', 'Promised, d', 'Decisions', 'Within the promise', 'Median, d'],
-          ...['Nine of ten, d', 'Waiting now', 'Overdue now', 'In time'],
+          'Corporation',
+          'Promised, d',
+          'Decisions',
+          'Within the promise',
+          'Median, d',
+          'Nine of ten, d',
+          'Waiting now',
+          'Overdue now',
+          'In time',
         ],
         rows: rows.map((row) => [
-          ...[row.name, row.promiseDays, row.decisions, row.withinPromise, row.medianDays],
-          ...[row.p90Days, row.waiting, row.overdue, inTime(row)],
+          row.name,
+          row.promiseDays,
+          row.decisions,
+          row.withinPromise,
+          row.medianDays,
+          row.p90Days,
+          row.waiting,
+          row.overdue,
+          inTime(row),
         ]),
       })}
     >
@@ -53,8 +67,11 @@ export function AnswersCard({ onOpen }: Props) {
             label="Time to answer"
             unit="d"
             rows={rows.map((row) => ({
-              ...{ name: row.name, median: row.medianDays, p90: row.p90Days },
-              ...{ mark: row.promiseDays, note: noteOf(row) },
+              name: row.name,
+              median: row.medianDays,
+              p90: row.p90Days,
+              mark: row.promiseDays,
+              note: noteOf(row),
             }))}
             onOpen={(at) => onOpen('decisions', rows[at]?.corporationId)}
           />

@@ -34,11 +34,19 @@ export function CohortsCard({ onOpen }: Props) {
       isEmpty={(cohorts) => cohorts.length === 0}
       sheetOf={(cohorts) => ({
         headings: [
-          ...['First submission', 'Companies', 'Answered', 'Came back'],
-          ...[...monthsOf(cohorts), 'Answered, share', 'Came back, share'],
+          'First submission',
+          'Companies',
+          'Answered',
+          'Came back',
+          ...monthsOf(cohorts),
+          'Answered, share',
+          'Came back, share',
         ],
         rows: cohorts.map((cohort) => [
-          ...[monthWords(cohort.month), cohort.companies, cohort.decided, cohort.returned],
+          monthWords(cohort.month),
+          cohort.companies,
+          cohort.decided,
+          cohort.returned,
           ...monthsOf(cohorts).map((_, at) => cohort.later[at] ?? null),
           rateWords(cohort.decided, cohort.companies),
           rateWords(cohort.returned, cohort.companies),

@@ -26,7 +26,8 @@ function List({
       <Ranking
         label={title}
         rows={companies.map(({ key, name, record, count }) => ({
-          ...{ key: key ?? record?.id ?? name, count },
+          key: key ?? record?.id ?? name,
+          count,
           label: `${formatNumber(count)} of ${name}`,
           name: record ? <CompanyLink company={record}>{name}</CompanyLink> : name,
           onOpen: key !== null && onOpen ? () => onOpen(key) : undefined,

@@ -65,15 +65,26 @@ export function EmptySearchesCard() {
       isEmpty={(groups) => groups.length === 0}
       sheetOf={(groups) => ({
         headings: [
-          ...['Searched for', 'Other words', 'Searches', 'People', 'Since', 'Companies now'],
-          ...['Saved searches', 'Opportunities', 'Imports'],
+          'Searched for',
+          'Other words',
+          'Searches',
+          'People',
+          'Since',
+          'Companies now',
+          'Saved searches',
+          'Opportunities',
+          'Imports',
         ],
         rows: groups.map((group) => {
           const [first, ...others] = group.queries.map(({ query }) => query);
           const made = [group.savedSearches, group.opportunities, group.imports];
           return [
-            ...[first ?? null, others.join('; ') || null, group.count, peopleOf(group)],
-            ...[group.since, group.found?.total ?? 0],
+            first ?? null,
+            others.join('; ') || null,
+            group.count,
+            peopleOf(group),
+            group.since,
+            group.found?.total ?? 0,
             ...made.map((of) => of.map(({ name }) => name).join('; ') || null),
           ];
         }),

@@ -31,7 +31,9 @@ const about: Record<
     rows: 'decisions',
   },
   answerDays: {
-    ...{ label: 'Median time to answer', unit: ' d', isLessBetter: true as const },
+    label: 'Median time to answer',
+    unit: ' d',
+    isLessBetter: true as const,
     definition: 'Days from a submission to its answer, of the decisions in these days.',
     rows: 'decisions',
   },

@@ -39,7 +39,8 @@ export function FunnelCard({ onOpen, hasComparison }: Props) {
         <FunnelChart
           label="Funnel"
           steps={steps.map(({ stage, reached, before }) => ({
-            ...{ name: stage, value: reached },
+            name: stage,
+            value: reached,
             ...(hasComparison && { before }),
           }))}
           onOpen={(at) => onOpen(steps[at]?.stage ?? '')}

@@ -14,7 +14,8 @@ const linkClass = 'inline-block min-h-6 font-medium text-accent-ink hover:underl
 export function MadeOfSearch({ group }: { readonly group: EmptySearches }) {
   const made: readonly Made[] = [
     ...group.savedSearches.map(({ id, name }) => ({
-      ...{ id, what: 'Saved search' },
+      id,
+      what: 'Saved search',
       link: (
         <Link to="/saved-searches" className={linkClass}>
           {name}
@@ -22,7 +23,8 @@ export function MadeOfSearch({ group }: { readonly group: EmptySearches }) {
       ),
     })),
     ...group.opportunities.map(({ id, name }) => ({
-      ...{ id, what: 'Opportunity' },
+      id,
+      what: 'Opportunity',
       link: (
         <Link to="/opportunity/$id" params={{ id }} className={linkClass}>
           {name}
@@ -30,7 +32,8 @@ export function MadeOfSearch({ group }: { readonly group: EmptySearches }) {
       ),
     })),
     ...group.imports.map(({ id, name }) => ({
-      ...{ id, what: 'Import' },
+      id,
+      what: 'Import',
       link: (
         <Link to="/admin/imports/$id" params={{ id }} className={linkClass}>
           {name}

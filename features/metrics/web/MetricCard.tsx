@@ -75,7 +75,12 @@ export function MetricCard<Data>(props: Props<Data>) {
   };
   return (
     <ChartCard
-      {...{ title, anchor, unit, definition, height, actions }}
+      title={title}
+      anchor={anchor}
+      unit={unit}
+      definition={definition}
+      height={height}
+      actions={actions}
       onSave={(sheet, name) => void save(sheet, name)}
       sheet={query.data === undefined ? null : sheetOf(query.data)}
       {...(className !== undefined && { className })}

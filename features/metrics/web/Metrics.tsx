@@ -64,7 +64,9 @@ export function Metrics() {
           onOpen={(rows, rowsPart, isBefore) => {
             const before = rangeBefore(range);
             open({
-              ...{ rows, rowsBy: 'opportunity', rowsPart },
+              rows,
+              rowsBy: 'opportunity',
+              rowsPart,
               ...(isBefore && { rowsFrom: before.from, rowsTo: before.to }),
             });
           }}

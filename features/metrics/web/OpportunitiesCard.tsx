@@ -99,7 +99,9 @@ export function OpportunitiesCard({ onOpen }: Props) {
       sheetOf={(rows) => ({
         headings: ['Opportunity', 'Corporation', 'Cycle', ...columns.map(({ header }) => header)],
         rows: rows.map((row) => [
-          ...[row.name, row.corporation, row.cycle],
+          row.name,
+          row.corporation,
+          row.cycle,
           ...columns.map(({ value }) => value(row)),
         ]),
       })}

@@ -73,11 +73,13 @@ export function OutcomesCard({ onOpen }: Props) {
       isEmpty={(outcomes) => totalOf(outcomes, 'submissions') === 0}
       sheetOf={(outcomes) => ({
         headings: [
-          ...['Source', ...steps.map(({ name }) => name)],
+          'Source',
+          ...steps.map(({ name }) => name),
           ...steps.slice(1).map(({ name }) => `${name}, of submissions`),
         ],
         rows: outcomes.map((row) => [
-          ...[originWords[row.origin], ...steps.map(({ of }) => row[of])],
+          originWords[row.origin],
+          ...steps.map(({ of }) => row[of]),
           ...steps.slice(1).map(({ of }) => rateWords(row[of], row.submissions)),
         ]),
       })}
@@ -100,7 +102,7 @@ export function OutcomesCard({ onOpen }: Props) {
                   {originWords[row.origin]}
                 </th>
                 {steps.map((step) => (
-                  <OutcomeCell key={step.of} {...{ row, step, onOpen }} />
+                  <OutcomeCell key={step.of} row={row} step={step} onOpen={onOpen} />
                 ))}
               </tr>
             ))}

@@ -66,11 +66,13 @@ export function PartsCard({ by, onChange, onOpen }: Props) {
       }
       sheetOf={({ stages, parts }) => ({
         headings: [
-          ...[kindWords[by], ...stages],
+          kindWords[by],
+          ...stages,
           ...stages.slice(1).map((stage) => `${stage}, of those received`),
         ],
         rows: parts.map((part) => [
-          ...[nameOf(by, part), ...part.reached],
+          nameOf(by, part),
+          ...part.reached,
           ...part.reached.slice(1).map((reached) => rateWords(reached, part.reached[0] ?? 0)),
         ]),
       })}

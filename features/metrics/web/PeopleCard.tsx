@@ -30,7 +30,9 @@ export function PeopleCard() {
       sheetOf={(cohorts) => ({
         headings: ['Account', 'People', ...monthsOf(cohorts)],
         rows: cohorts.map(({ month, people, active }) => [
-          ...[monthWords(month), people, ...monthsOf(cohorts).map((_, at) => active[at] ?? null)],
+          monthWords(month),
+          people,
+          ...monthsOf(cohorts).map((_, at) => active[at] ?? null),
         ]),
       })}
     >

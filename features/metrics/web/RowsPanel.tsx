@@ -77,7 +77,12 @@ export function RowsPanel({ of, search, onClose }: Props) {
       ? { from: rowsFrom, to: rowsTo }
       : rangeOf(search);
   const asked = {
-    ...{ ...query, ...days, of, stage, by: rowsBy, part: rowsPart },
+    ...query,
+    ...days,
+    of,
+    stage,
+    by: rowsBy,
+    part: rowsPart,
     ...(rowsLater !== undefined && { monthsLater: String(rowsLater) }),
   };
   const rows = useInfiniteQuery(infiniteQueryOptionsOf(endpoints.rows, { query: asked }));

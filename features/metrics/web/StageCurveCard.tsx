@@ -50,7 +50,13 @@ export function StageCurveCard({ stage, onChange }: Props) {
       sheetOf={({ steps }) => ({
         headings: ['Days', 'At risk', 'Left', 'Still there', 'Waiting, %', 'From, %', 'To, %'],
         rows: steps.map(({ days, atRisk, left, open, waiting, low, high }) => [
-          ...[days, atRisk, left, open, percent(waiting), percent(low), percent(high)],
+          days,
+          atRisk,
+          left,
+          open,
+          percent(waiting),
+          percent(low),
+          percent(high),
         ]),
       })}
     >

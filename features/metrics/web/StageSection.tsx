@@ -21,7 +21,8 @@ export function StageSection({ search, onChange, onOpen }: Props) {
             onOpen({
               rows,
               ...(corporationId !== undefined && {
-                ...{ rowsBy: 'corporation', rowsPart: corporationId },
+                rowsBy: 'corporation',
+                rowsPart: corporationId,
               }),
             })
           }

@@ -28,11 +28,19 @@ export function StageTimesCard({ onOpen }: Props) {
       isEmpty={(times) => times.every(({ submissions }) => submissions === 0)}
       sheetOf={(times) => ({
         headings: [
-          ...['Stage', 'Submissions', 'Still there', 'A quarter within, d', 'Median, d'],
-          ...['Three quarters within, d', 'Nine of ten within, d'],
+          'Stage',
+          'Submissions',
+          'Still there',
+          'A quarter within, d',
+          'Median, d',
+          'Three quarters within, d',
+          'Nine of ten within, d',
         ],
         rows: times.map((time) => [
-          ...[time.stage, time.submissions, time.open, cellOf(time, time.p25Days)],
+          time.stage,
+          time.submissions,
+          time.open,
+          cellOf(time, time.p25Days),
           ...[time.medianDays, time.p75Days, time.p90Days].map((days) => cellOf(time, days)),
         ]),
       })}
@@ -43,8 +51,12 @@ export function StageTimesCard({ onOpen }: Props) {
           unit="d"
           rows={times.map(
             ({ stage, submissions, open, p25Days, medianDays, p75Days, p90Days }) => ({
-              ...{ name: stage, median: medianDays, p90: p90Days, quartiles: [p25Days, p75Days] },
-              ...{ isNone: submissions === 0, note: `${open} still there` },
+              name: stage,
+              median: medianDays,
+              p90: p90Days,
+              quartiles: [p25Days, p75Days],
+              isNone: submissions === 0,
+              note: `${open} still there`,
             }),
           )}
           onOpen={(at) => onOpen(times[at]?.stage ?? '')}

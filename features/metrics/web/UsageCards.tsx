@@ -43,7 +43,8 @@ function Terms({ title, terms }: { readonly title: string; readonly terms: Searc
       <Ranking
         label={title}
         rows={terms.map(({ query, count }) => ({
-          ...{ key: query, count },
+          key: query,
+          count,
           name: <TermLink query={query} />,
         }))}
       />

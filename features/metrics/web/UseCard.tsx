@@ -35,7 +35,10 @@ export function UseCard({ hasComparison }: { readonly hasComparison: boolean }) 
       sheetOf={(use) => ({
         headings: ['', 'Total', 'Before', ...use.buckets.map((bucket) => rangeWords(bucket))],
         rows: rowsOf(use).map(([name, { value, before, values }]) => [
-          ...[name, value, before, ...values],
+          name,
+          value,
+          before,
+          ...values,
         ]),
       })}
     >

@@ -92,7 +92,8 @@ export function UsedCard({ of, onChange }: Props) {
         <Ranking
           label={`Most viewed: ${what}`}
           rows={rows.map((row) => ({
-            ...{ key: row.key, count: row.count },
+            key: row.key,
+            count: row.count,
             name: <Name of={of} row={row} />,
           }))}
         />

@@ -11,7 +11,9 @@ export function rangeWords({ from, to }: DayRange): string {
 }
 
 const short = new Intl.DateTimeFormat(undefined, {
-  ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
 });
 const month = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 
@@ -23,7 +25,9 @@ export const placesOf = ({ unit, buckets }: Pick<Figures, 'unit' | 'buckets'>) =
   }));
 
 const monthOfYear = new Intl.DateTimeFormat(undefined, {
-  ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 /** "3 Oct 2026" of a day, "Oct 2026" of a month. */
 export const sinceWords = (since: string): string =>

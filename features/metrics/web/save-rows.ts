@@ -20,7 +20,12 @@ export async function saveRows(query: Asked, title: string): Promise<void> {
   const sheet = {
     headings: ['Submission', 'Company', 'Opportunity', 'Stage', 'Submitted', 'Answered'],
     rows: found.map(({ title: name, companyName, opportunity, stage, submittedAt, answeredAt }) => [
-      ...[name, companyName, opportunity, stage, submittedAt, answeredAt],
+      name,
+      companyName,
+      opportunity,
+      stage,
+      submittedAt,
+      answeredAt,
     ]),
   };
   await saveSheet(sheet, title, 'csv');

@@ -83,8 +83,13 @@ export type MetricsSearch = SearchOf<typeof metricsParams>;
 export const metricsSearch = readSearch(metricsParams);
 
 export const withoutRows: MetricsSearch = {
-  ...{ rowsBy: undefined, rowsPart: undefined, rowsLater: undefined },
-  ...{ rows: undefined, stage: undefined, rowsFrom: undefined, rowsTo: undefined },
+  rowsBy: undefined,
+  rowsPart: undefined,
+  rowsLater: undefined,
+  rows: undefined,
+  stage: undefined,
+  rowsFrom: undefined,
+  rowsTo: undefined,
 };
 
 /** The filters of an address, as segments keep them. */
@@ -97,6 +102,10 @@ export const filtersOf = (search: MetricsSearch): SegmentFilters =>
 
 /** An address with these filters and no others. */
 export const withFilters = (filters: SegmentFilters): MetricsSearch => ({
-  ...{ corporation: undefined, opportunity: undefined, cycle: undefined },
-  ...{ userType: undefined, except: undefined, ...filters },
+  corporation: undefined,
+  opportunity: undefined,
+  cycle: undefined,
+  userType: undefined,
+  except: undefined,
+  ...filters,
 });

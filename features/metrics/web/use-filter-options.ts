@@ -44,11 +44,13 @@ export function useFilterOptions({ cycle, opportunity = [], except }: MetricsSea
       .filter(({ isAllCorporations }) => isAllCorporations !== true)
       .map(({ id, name }) => ({ value: id, label: name })),
     opportunity: [...chosen, ...listed].map(({ id, name, cycleName }) => ({
-      ...{ value: id, label: name },
+      value: id,
+      label: name,
       about: cycleName ?? '',
     })),
     cycle: (counts?.cycles ?? []).map(({ value, label, count }) => ({
-      ...{ value, label },
+      value,
+      label,
       about: pluralize(count, 'opportunity', 'opportunities'),
     })),
     userType: userTypes.map((value) => ({ value, label: userTypeWords[value] })),

@@ -74,7 +74,8 @@ async function movesTold({ db }: FillContext) {
 }
 
 const ofSubmission = ({ submissionId }: { readonly submissionId: string }) => ({
-  ...{ subject: 'submission', subjectId: submissionId },
+  subject: 'submission',
+  subjectId: submissionId,
 });
 
 /** What people were told of the case work that is there. */
@@ -85,10 +86,12 @@ async function fillNotifications(fillContext: FillContext): Promise<void> {
   const { 'submission moved': moved } = submissionEvents['submission.moved'].notifies;
   const all = [
     ...(await answersTold(fillContext)).map(({ values, ...row }) => ({
-      ...{ ...row, ...storedNotification('comment', comment, values, ofSubmission(values)) },
+      ...row,
+      ...storedNotification('comment', comment, values, ofSubmission(values)),
     })),
     ...(await movesTold(fillContext)).map(({ values, ...row }) => ({
-      ...{ ...row, ...storedNotification('submission moved', moved, values, ofSubmission(values)) },
+      ...row,
+      ...storedNotification('submission moved', moved, values, ofSubmission(values)),
     })),
   ];
   const told = all.map((row) => ({ ...row, readAt: isOld(row.createdAt) ? row.createdAt : null }));

@@ -20,7 +20,8 @@ export const list = endpoint({
   may: 'signedIn',
   query: z.object({
     ...filters,
-    ...{ subject: z.optional(subject), subjectId: z.optional(subject) },
+    subject: z.optional(subject),
+    subjectId: z.optional(subject),
     ...pageQuery,
   }),
   answer: paginated(Notification),

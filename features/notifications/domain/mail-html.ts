@@ -38,7 +38,8 @@ export function mailAsHtml(mail: NotificationMail): string {
     ...entries.map((entry) => entryHtml(entry, of)),
   ]);
   return mailFrame({
-    ...{ subject: mail.subject, productName: mail.productName },
+    subject: mail.subject,
+    productName: mail.productName,
     content: `<p style="margin:0">${escaped(greetingOf(mail))}</p>
 ${mail.lead === null ? '' : `<p style="margin:12px 0 0">${escaped(mail.lead)}</p>`}
 ${groups.join('\n')}

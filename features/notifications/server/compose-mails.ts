@@ -73,13 +73,19 @@ async function composeFor(
   const wanted = due.filter(({ kind }) => channelOf(catalogue, settings, kind) === 'mail');
 
   const to = (kind: string | null) => ({
-    ...{ publicUrl, productName, firstName: recipient.firstName },
+    publicUrl,
+    productName,
+    firstName: recipient.firstName,
     unsubscribe: `${publicUrl}${linkToUnsubscribe(keys.keyOf({ userId, kind }))}`,
   });
   async function queue(mail: NotificationMail, ids: readonly string[]): Promise<void> {
     const mailId = await queueMail(tx, {
-      ...{ kind: 'notification', recipient: recipient?.email ?? '', subject: mail.subject },
-      ...{ body: mailAsText(mail), html: mailAsHtml(mail), unsubscribe: mail.unsubscribe },
+      kind: 'notification',
+      recipient: recipient?.email ?? '',
+      subject: mail.subject,
+      body: mailAsText(mail),
+      html: mailAsHtml(mail),
+      unsubscribe: mail.unsubscribe,
     });
     await tx
       .update(notifications)
@@ -89,7 +95,9 @@ async function composeFor(
 
   const texts = wanted.map((one) => ({
     ...textOfStored(catalogue, one),
-    ...{ id: one.id, kind: one.kind, groupKey: one.groupKey },
+    id: one.id,
+    kind: one.kind,
+    groupKey: one.groupKey,
   }));
   const [only, second] = texts;
   if (only === undefined) return 0;

@@ -16,8 +16,12 @@ afterEach(async () => {
 
 async function started(folder: string, port: number, smtp: string): Promise<ProductProcess> {
   const product = startProduct({
-    ...{ DATA_DIR: folder, PORT: String(port), DEMO: 'off', NOTIFICATION_MAIL_DELAY: '0' },
-    ...{ SMTP_URL: smtp, MAIL_FROM: 'Outrider <scouting@outrider.example>' },
+    DATA_DIR: folder,
+    PORT: String(port),
+    DEMO: 'off',
+    NOTIFICATION_MAIL_DELAY: '0',
+    SMTP_URL: smtp,
+    MAIL_FROM: 'Outrider <scouting@outrider.example>',
   });
   afterwards.push(async () => {
     product.child.kill('SIGTERM');

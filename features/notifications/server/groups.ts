@@ -80,7 +80,10 @@ export async function listGroups(
     const { subject, subjectId, key, isMuted, count, unreadCount } = row;
     const text = first && textOf(catalogue.notifications.get(first.kind), first.values);
     return {
-      ...{ key, isMuted, count, unreadCount },
+      key,
+      isMuted,
+      count,
+      unreadCount,
       subject: subject === null || subjectId === null ? null : { subject, subjectId },
       name: text?.subjectName ?? null,
       newest: newest.map((one) => shownNotification(catalogue, one)),

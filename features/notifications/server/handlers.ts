@@ -30,7 +30,8 @@ export function notificationHandlers(
   async function settingsOf(db: Queryable, viewer: Viewer) {
     const chosen = await findSettings(db, viewer.userId);
     return {
-      ...{ mails: chosen.mails, timeZone: chosen.timeZone },
+      mails: chosen.mails,
+      timeZone: chosen.timeZone,
       channels: channelsOf(catalogue, chosen),
       mailAddress: sendsMail ? viewer.verifiedEmail : null,
       muted: await listMutes(db, catalogue, whoseOf(viewer)),

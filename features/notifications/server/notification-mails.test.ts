@@ -28,7 +28,10 @@ const ownerId = (people.body as { id: string }).id;
 const keys = openUnsubscribeKeys(server.settings.authSecret);
 const publicUrl = 'https://outrider.example';
 const composer = {
-  ...{ keys, publicUrl, productName: 'Outrider', delayMs: 0 },
+  keys,
+  publicUrl,
+  productName: 'Outrider',
+  delayMs: 0,
   catalogue: catalogueOf(domain),
 };
 const compose = (now?: Date) => composeMails(db, composer, now);

@@ -20,8 +20,12 @@ export interface StoredNotification {
 function storedText({ kind, title, body, link }: StoredNotification): NotificationText {
   const [first = '', ...rest] = kind;
   return {
-    ...{ title: title ?? first.toUpperCase() + rest.join(''), body, link: link ?? '/' },
-    ...{ reason: null, subjectName: null, lines: [] },
+    title: title ?? first.toUpperCase() + rest.join(''),
+    body,
+    link: link ?? '/',
+    reason: null,
+    subjectName: null,
+    lines: [],
   };
 }
 

@@ -65,7 +65,8 @@ export const notificationStore = {
       .where(
         and(
           ofTheirs(whose),
-          ...[matching(query), about(query)],
+          matching(query),
+          about(query),
           afterCursor(query.cursor, newestFirst, 'descending'),
         ),
       )

@@ -75,7 +75,9 @@ export function NotificationGroupCard({ group, filters, mutations }: Props) {
                 label={name}
                 actions={[
                   unreadCount > 0 && {
-                    ...{ id: 'read', label: 'Mark all as read', icon: CheckCheck },
+                    id: 'read',
+                    label: 'Mark all as read',
+                    icon: CheckCheck,
                     run: () => mutations.readThing(group),
                   },
                   subject !== null && {

@@ -8,11 +8,16 @@ export function usePalette(): PaletteAnswer {
   return {
     pages: [
       {
-        ...{ id: '/notifications', label: 'All notifications', icon: Bell, hint: 'Notifications' },
+        id: '/notifications',
+        label: 'All notifications',
+        icon: Bell,
+        hint: 'Notifications',
         run: () => void navigate({ to: '/notifications' }),
       },
       {
-        ...{ id: '/notifications/settings', label: 'Notification settings', icon: Settings2 },
+        id: '/notifications/settings',
+        label: 'Notification settings',
+        icon: Settings2,
         hint: 'Mail, app, muted',
         run: () => void navigate({ to: '/notifications/settings' }),
       },

@@ -11,7 +11,8 @@ const caseTeamChanged = notification({
     opportunityId: z.string(),
     opportunity: z.string(),
     actor: z.string(),
-    ...{ role, before: role },
+    role,
+    before: role,
   }),
   title: ({ opportunity, role, before }) => {
     if (role === null) return `You are no longer on the case team of ${opportunity}`;
@@ -45,32 +46,42 @@ const ofTeam = {
 
 export const opportunityEvents = declareEvents({
   'opportunity.created': {
-    ...{ ...seenByAll, history: 'created the opportunity' },
+    ...seenByAll,
+    history: 'created the opportunity',
     details: z.object({ name: z.string() }),
   },
   'opportunity.updated': {
-    ...{ ...seenByAll, history: 'changed the opportunity' },
-    ...{ details: z.object({ fields: z.array(z.string()) }), tells: { fields: 'fields' } },
+    ...seenByAll,
+    history: 'changed the opportunity',
+    details: z.object({ fields: z.array(z.string()) }),
+    tells: { fields: 'fields' },
   },
   'opportunity.closed': {
-    ...{ ...seenByAll, history: 'closed the opportunity' },
-    ...{ details: z.object({ reason: z.optional(z.string()) }), tells: { reason: 'reason' } },
+    ...seenByAll,
+    history: 'closed the opportunity',
+    details: z.object({ reason: z.optional(z.string()) }),
+    tells: { reason: 'reason' },
   },
   'opportunity.reopened': {
-    ...{ ...seenByAll, history: 'reopened the opportunity' },
+    ...seenByAll,
+    history: 'reopened the opportunity',
     details: z.object({ reason: z.optional(z.string()) }),
   },
   'opportunity.removed': {
-    ...{ ...seenByAll, history: 'took the opportunity away', changesAccess: true },
+    ...seenByAll,
+    history: 'took the opportunity away',
+    changesAccess: true,
     details: z.object({ name: z.string() }),
   },
   'opportunity.imported': {
-    ...{ ...seenByAll, history: 'imported the opportunity' },
+    ...seenByAll,
+    history: 'imported the opportunity',
     details: z.object({ source: z.string(), externalId: z.string() }),
   },
   'team.joined': { ...ofTeam, history: 'added {person} to the case team', tells: { role: 'role' } },
   'team.roleChanged': {
-    ...{ ...ofTeam, history: 'gave another role to {person}' },
+    ...ofTeam,
+    history: 'gave another role to {person}',
     tells: { from: 'before', to: 'role' },
   },
   'team.left': { ...ofTeam, history: 'took {person} from the case team' },

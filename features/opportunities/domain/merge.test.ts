@@ -39,7 +39,8 @@ describe('two concurrent changes of one opportunity', () => {
     expect(merge.content).toEqual({ ...mine, name: 'Grease' });
     expect(withFieldsFrom(merge.content, theirs, ['introduction'])).toEqual({
       ...mine,
-      ...{ name: 'Grease', introduction: 'Thrice.' },
+      name: 'Grease',
+      introduction: 'Thrice.',
     });
   });
 
@@ -64,9 +65,17 @@ describe('two concurrent changes of one opportunity', () => {
 const word = fc.constantFrom('a', 'b', 'c');
 const maybe = fc.option(word);
 const content: fc.Arbitrary<OpportunityContent> = fc.record({
-  ...{ name: word, cycleId: word, cycleStartDate: maybe, cycleEndDate: maybe },
-  ...{ introduction: maybe, businessNeed: maybe, focusAreas: maybe, callToAction: maybe },
-  ...{ url: maybe, categories: fc.array(word, { maxLength: 2 }), isPublished: fc.boolean() },
+  name: word,
+  cycleId: word,
+  cycleStartDate: maybe,
+  cycleEndDate: maybe,
+  introduction: maybe,
+  businessNeed: maybe,
+  focusAreas: maybe,
+  callToAction: maybe,
+  url: maybe,
+  categories: fc.array(word, { maxLength: 2 }),
+  isPublished: fc.boolean(),
   reward: fc.option(fc.record({ amount: fc.nat(2), currency: fc.constant('EUR') })),
 });
 

@@ -51,8 +51,15 @@ describe('the status of an opportunity', () => {
 });
 
 const whole = {
-  ...{ id: 7, corporationId: 'c', cycleId: 'y', name: 'n', url: 'https://skf.example' },
-  ...{ introduction: null, businessNeed: null, callToAction: null, focusAreas: null },
+  id: 7,
+  corporationId: 'c',
+  cycleId: 'y',
+  name: 'n',
+  url: 'https://skf.example',
+  introduction: null,
+  businessNeed: null,
+  callToAction: null,
+  focusAreas: null,
 };
 
 describe('the number of submissions', () => {

@@ -4,9 +4,15 @@ import { searchEntryOf } from './search-entry.ts';
 
 const opportunity = {
   id: '0199c2a0-0000-7000-8000-00000000000a',
-  ...{ name: 'Quiet gears', introduction: 'Loud.', businessNeed: null, callToAction: 'Write.' },
-  ...{ focusAreas: null, url: 'https://skf.example', categories: ['Noise', 'Gears'] },
-  ...{ createdAt: null, updatedAt: null },
+  name: 'Quiet gears',
+  introduction: 'Loud.',
+  businessNeed: null,
+  callToAction: 'Write.',
+  focusAreas: null,
+  url: 'https://skf.example',
+  categories: ['Noise', 'Gears'],
+  createdAt: null,
+  updatedAt: null,
 };
 
 test('all its words are in `all`, and its number follows from its id', () => {

@@ -43,6 +43,10 @@ export function searchEntryOf({
   return {
     ...written,
     all: [...Object.values(written), ...(categories ?? [])].filter(Boolean).join('\n'),
-    ...{ url, categories, createdAt, updatedAt, outrider_id: numberOf(id) },
+    url,
+    categories,
+    createdAt,
+    updatedAt,
+    outrider_id: numberOf(id),
   };
 }

@@ -14,7 +14,8 @@ test('stages with submissions are counted in the order of the corporation', () =
     { stage: 'Pitch', count: 1 },
   ]);
   expect(stageCounts(counts, stages('Pitch', 'New', 'No')).map(({ stage }) => stage)).toEqual([
-    ...['Pitch', 'New'],
+    'Pitch',
+    'New',
   ]);
 });
 
@@ -27,7 +28,11 @@ test('refusals and removed stages do not count', () => {
 
 test('the columns of a single corporation are its stages', () => {
   expect(columnsOfStages([defaultStages])).toEqual([
-    ...['New', 'Screening', 'Shortlist', 'Pitch', 'Selected'],
+    'New',
+    'Screening',
+    'Shortlist',
+    'Pitch',
+    'Selected',
   ]);
 });
 
@@ -35,7 +40,13 @@ test('a stage that only another corporation has is inserted after its predecesso
   const first = stages('New', 'Talk', 'Chosen', 'No');
   const other = stages('First look', 'New', 'Trial', 'Lab', 'Chosen', 'No', 'Archive');
   expect(columnsOfStages([first, other])).toEqual([
-    ...['First look', 'New', 'Trial', 'Lab', 'Talk', 'Chosen', 'Archive'],
+    'First look',
+    'New',
+    'Trial',
+    'Lab',
+    'Talk',
+    'Chosen',
+    'Archive',
   ]);
   expect(columnsOfStages([])).toEqual([]);
 });

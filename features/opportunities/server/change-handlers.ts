@@ -58,7 +58,9 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
       await assertCycleFits(db, corporationId, next);
       await changeContent(db, granted, next, publicUrl);
       await emit(db, events['opportunity.updated'], {
-        ...{ opportunityId: params.id, actorId: granted.userId, fields },
+        opportunityId: params.id,
+        actorId: granted.userId,
+        fields,
       });
       return read(db, viewer, params.id);
     },
@@ -69,7 +71,9 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
       await changeStatus(db, granted, status);
       const isClosed = status === 'FINISHED';
       await emit(db, events[isClosed ? 'opportunity.closed' : 'opportunity.reopened'], {
-        ...{ opportunityId: params.id, actorId: granted.userId, reason },
+        opportunityId: params.id,
+        actorId: granted.userId,
+        reason,
       });
       return read(db, viewer, params.id);
     },
@@ -79,7 +83,9 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
       if (!(await removeOpportunity(db, granted)))
         throw refused(opportunityRefusals['opportunity.hasSubmissions']);
       await emit(db, events['opportunity.removed'], {
-        ...{ opportunityId: params.id, actorId: granted.userId, name: granted.subject.name },
+        opportunityId: params.id,
+        actorId: granted.userId,
+        name: granted.subject.name,
       });
       return null;
     },

@@ -31,7 +31,8 @@ const reopen = { status: 'ACTIVE', reason: 'It did not hold.' } as const;
 test('closing and reopening need a reason, which is shown while it is closed', async () => {
   const closed = await poster.ask(changeStatus, { params, body: close });
   expect(closed).toMatchObject({
-    ...{ status: 'FINISHED', version: 2 },
+    status: 'FINISHED',
+    version: 2,
     closing: { reason: 'We found an answer.', at: expect.stringMatching(/Z$/u) },
   });
   expect(await poster.ask(get, { params })).toEqual(closed);
@@ -74,8 +75,11 @@ test('an opportunity past its end date can be reopened and closed again', async 
   await poster.ask(update, {
     params,
     body: {
-      ...{ name: draft.name, cycleId: draft.cycleId, version: 1 },
-      ...{ cycleStartDate: '2020-01-01T00:00:00Z', cycleEndDate: '2020-02-01T00:00:00Z' },
+      name: draft.name,
+      cycleId: draft.cycleId,
+      version: 1,
+      cycleStartDate: '2020-01-01T00:00:00Z',
+      cycleEndDate: '2020-02-01T00:00:00Z',
     },
   });
   expect(await poster.ask(get, { params })).toMatchObject({ status: 'FINISHED', closing: null });
@@ -83,7 +87,8 @@ test('an opportunity past its end date can be reopened and closed again', async 
     status: 'ACTIVE',
   });
   expect(await poster.ask(changeStatus, { params, body: close })).toMatchObject({
-    ...{ status: 'FINISHED', closing: { reason: 'We found an answer.' } },
+    status: 'FINISHED',
+    closing: { reason: 'We found an answer.' },
   });
   const { data } = await poster.ask(list, { query: { status: 'FINISHED', limit: '100' } });
   expect(data.map(({ id }) => id)).toContain(made.id);

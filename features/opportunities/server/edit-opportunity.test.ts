@@ -38,20 +38,26 @@ describe('changing an opportunity', () => {
     const changed = await poster.ask(update, {
       params,
       body: body({
-        ...{
-          name: ' Another name ',
-          introduction: '**Twice.**',
-          categories: ['Sensing', 'Sensing'],
-        },
-        ...{ reward: { amount: 5, currency: 'EUR' }, url: 'https://skf.example/challenge' },
-        ...{ cycleStartDate: '2030-01-01T01:00:00+01:00', cycleEndDate: '2030-02-01T00:00:00Z' },
+        name: ' Another name ',
+        introduction: '**Twice.**',
+        categories: ['Sensing', 'Sensing'],
+        reward: { amount: 5, currency: 'EUR' },
+        url: 'https://skf.example/challenge',
+        cycleStartDate: '2030-01-01T01:00:00+01:00',
+        cycleEndDate: '2030-02-01T00:00:00Z',
       }),
     });
     expect(changed).toMatchObject({
-      ...{ name: 'Another name', introduction: '**Twice.**', categories: ['Sensing'], version: 2 },
-      ...{ reward: { amount: 5, currency: 'EUR' }, url: 'https://skf.example/challenge' },
-      ...{ ownStartDate: '2030-01-01T00:00:00.000Z', cycleStartDate: '2030-01-01T00:00:00.000Z' },
-      ...{ roles: ['Case Owner'], createdAt: made.createdAt },
+      name: 'Another name',
+      introduction: '**Twice.**',
+      categories: ['Sensing'],
+      version: 2,
+      reward: { amount: 5, currency: 'EUR' },
+      url: 'https://skf.example/challenge',
+      ownStartDate: '2030-01-01T00:00:00.000Z',
+      cycleStartDate: '2030-01-01T00:00:00.000Z',
+      roles: ['Case Owner'],
+      createdAt: made.createdAt,
     });
     expect(await poster.ask(get, { params })).toEqual(changed);
     const { data } = await poster.ask(list, { query: { q: 'Another name' } });
@@ -61,8 +67,13 @@ describe('changing an opportunity', () => {
         kind: 'opportunity.updated',
         details: {
           fields: [
-            ...['name', 'cycleStartDate', 'cycleEndDate', 'categories', 'introduction'],
-            ...['reward', 'url'],
+            'name',
+            'cycleStartDate',
+            'cycleEndDate',
+            'categories',
+            'introduction',
+            'reward',
+            'url',
           ],
         },
       },
@@ -80,8 +91,11 @@ describe('changing an opportunity', () => {
       body: body({ version: 2, cycleEndDate: null, url: null, reward: null }),
     });
     expect(changed).toMatchObject({
-      ...{ introduction: 'Once.', ownEndDate: null, reward: null, url: made.url },
-      ...{ cycleEndDate: made.cycleEndDate },
+      introduction: 'Once.',
+      ownEndDate: null,
+      reward: null,
+      url: made.url,
+      cycleEndDate: made.cycleEndDate,
     });
   });
 
@@ -132,13 +146,20 @@ describe('changing an opportunity', () => {
 
   test('does not move it to another corporation, nor change fields with their own endpoints', async () => {
     const claims = {
-      ...{ corporationId: elsewhere.corporationId, status: 'FINISHED', numSubmissions: 9 },
-      ...{ publishedAt: '2000-01-01T00:00:00Z', closedAt: '2000-01-01T00:00:00Z', roles: ['x'] },
+      corporationId: elsewhere.corporationId,
+      status: 'FINISHED',
+      numSubmissions: 9,
+      publishedAt: '2000-01-01T00:00:00Z',
+      closedAt: '2000-01-01T00:00:00Z',
+      roles: ['x'],
     };
     const changed = await poster.ask(update, { params, body: body({ ...claims, name: 'New' }) });
     expect(changed).toMatchObject({
-      ...{ corporationId: made.corporationId, status: 'ACTIVE', numSubmissions: 0 },
-      ...{ publishedAt: null, roles: ['Case Owner'] },
+      corporationId: made.corporationId,
+      status: 'ACTIVE',
+      numSubmissions: 0,
+      publishedAt: null,
+      roles: ['Case Owner'],
     });
   });
 

@@ -80,11 +80,19 @@ test('an opportunity counts once per category, even if that was imported twice',
 test('a viewer without visible opportunities gets no facets', async () => {
   const { db } = server.database;
   await createAccount(db, {
-    ...{ email: 'alone@nowhere.example', password: 'correct horse battery', title: null },
-    ...{ firstName: 'A', lastName: 'B', corporationId: null, isFoundryUser: false },
+    email: 'alone@nowhere.example',
+    password: 'correct horse battery',
+    title: null,
+    firstName: 'A',
+    lastName: 'B',
+    corporationId: null,
+    isFoundryUser: false,
   });
   const alone = await server.signIn('alone@nowhere.example', 'correct horse battery');
   expect(await alone.ask(facetsEndpoint, {})).toEqual({
-    ...{ total: 0, categories: [], statuses: [], cycles: [] },
+    total: 0,
+    categories: [],
+    statuses: [],
+    cycles: [],
   });
 });

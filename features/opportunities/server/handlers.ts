@@ -40,7 +40,9 @@ export function opportunityHandlers(
       const id = await postOpportunity(db, granted, body, publicUrl);
       await recordSearchWork(db, viewer, body.searchedFor, { opportunityId: id });
       await emit(db, events['opportunity.created'], {
-        ...{ opportunityId: id, actorId: viewer.userId, name: body.name },
+        opportunityId: id,
+        actorId: viewer.userId,
+        name: body.name,
       });
       const created = await store.getWithin(db, viewer, id);
       if (created === null) throw refused(refusals.notFound);

@@ -26,9 +26,28 @@ beforeAll(async () => {
     await corporation.addCycle('Autumn', at(20)),
   ];
   const names = [
-    ...['Same', 'same', 'SAME', 'Ünder', 'under', '"quoted"', "it's", 'back\\slash', '100 %'],
-    ...['漢'.repeat(200), `${'漢'.repeat(199)}字`, '🦊'.repeat(100), '\u0001'.repeat(200), ' '],
-    ...['{}', '[]', 'null', '<b>', 'tab\tin', 'İstanbul', 'straße', 'ﬁ'],
+    'Same',
+    'same',
+    'SAME',
+    'Ünder',
+    'under',
+    '"quoted"',
+    "it's",
+    'back\\slash',
+    '100 %',
+    '漢'.repeat(200),
+    `${'漢'.repeat(199)}字`,
+    '🦊'.repeat(100),
+    '\u0001'.repeat(200),
+    ' ',
+    '{}',
+    '[]',
+    'null',
+    '<b>',
+    'tab\tin',
+    'İstanbul',
+    'straße',
+    'ﬁ',
   ];
   ids = await corporation.add(
     Array.from({ length: 110 }, (_, index) => ({

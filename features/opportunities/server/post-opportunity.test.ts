@@ -56,9 +56,15 @@ describe('posting an opportunity', () => {
 
   test('ignores fields in the body that only the server sets', async () => {
     const claims = {
-      ...{ id: randomUUID(), numSubmissions: 99, status: 'FINISHED', roles: ['Support'] },
-      ...{ team: [{ email: 'x@y.example' }], isActive: false, createdAt: '2000-01-01T00:00:00Z' },
-      ...{ closedAt: '2000-01-01T00:00:00Z', source: { name: 'x', externalId: 'y', facts: [] } },
+      id: randomUUID(),
+      numSubmissions: 99,
+      status: 'FINISHED',
+      roles: ['Support'],
+      team: [{ email: 'x@y.example' }],
+      isActive: false,
+      createdAt: '2000-01-01T00:00:00Z',
+      closedAt: '2000-01-01T00:00:00Z',
+      source: { name: 'x', externalId: 'y', facts: [] },
     };
     const made = await superuser.ask(create, { body: { ...draft, ...claims } });
     expect(made.id).not.toBe(claims.id);

@@ -20,7 +20,10 @@ beforeAll(async () => {
     [
       'Far',
       [
-        ...[{ stage: 'New' }, { stage: 'Pitch' }, { stage: 'Screening' }, { stage: 'New' }],
+        { stage: 'New' },
+        { stage: 'Pitch' },
+        { stage: 'Screening' },
+        { stage: 'New' },
         { stage: 'Declined' },
       ],
     ],
@@ -51,7 +54,10 @@ const read = async (more: object) => {
 test('active submissions are counted by stage, without refusals', async () => {
   expect(await read({ with: 'stageCounts' })).toEqual({
     Far: 'New 2, Screening 1, Pitch 1',
-    ...{ Refused: '', 'Taken back': 'New 1', 'Taken away': 'New 1', Untouched: '' },
+    Refused: '',
+    'Taken back': 'New 1',
+    'Taken away': 'New 1',
+    Untouched: '',
   });
 });
 

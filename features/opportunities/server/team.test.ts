@@ -88,8 +88,14 @@ test('the team is its users with their case roles', async () => {
     [ids.owner],
   );
   expect(team[0]).toEqual({
-    ...{ id: ids.owner, authId: rows[0]?.auth_id, photoUrl: null, linkedin: rows[0]?.linkedin },
-    ...{ firstName: 'Elin', lastName: 'Lund', email: 'owner@skf.example', isFoundryUser: false },
+    id: ids.owner,
+    authId: rows[0]?.auth_id,
+    photoUrl: null,
+    linkedin: rows[0]?.linkedin,
+    firstName: 'Elin',
+    lastName: 'Lund',
+    email: 'owner@skf.example',
+    isFoundryUser: false,
     title: rows[0]?.title,
     role: 'Case Owner',
     roleName: null,

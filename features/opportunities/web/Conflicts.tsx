@@ -111,7 +111,7 @@ export function Conflicts({ corporationId, merge, mine, theirs, sides, onChoose 
                       id={`${name}-${field}-${side}-text`}
                       className="mt-0.5 line-clamp-5 break-words whitespace-pre-line text-ink-2"
                     >
-                      <FieldText {...{ field, content, corporationId }} />
+                      <FieldText field={field} content={content} corporationId={corporationId} />
                     </p>
                   </div>
                 </div>

@@ -38,7 +38,9 @@ export function CycleField({ id, corporationId, timeZone, value, onChange, probl
     ...(mayOpen ? [{ value: newCycle, label: 'New cycle…' }] : []),
   ];
   const parts = {
-    ...{ id, label: 'Scouting cycle', isRequired: true },
+    id,
+    label: 'Scouting cycle',
+    isRequired: true,
     hint: chosen && deadlineSpan(chosen.startDate, chosen.endDate, chosen.timeZone),
     problem: problem ?? error?.message,
   };

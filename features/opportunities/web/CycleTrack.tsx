@@ -46,7 +46,9 @@ export function CycleTrack({ start, end, timeZone = 'UTC', milestones = [] }: Pr
   const days: TrackDay[] = [
     { name: 'Open', date: start, place: 0 },
     ...milestones.map(({ name, date }) => ({
-      ...{ name, date, place: progress(start, end, new Date(date)) },
+      name,
+      date,
+      place: progress(start, end, new Date(date)),
     })),
     { name: 'Closes', date: end, place: 1 },
   ];

@@ -83,7 +83,9 @@ export function DiscoverFilters({ search, onChange, searchField }: Props) {
       </div>
       <ActiveFilterChips
         chosen={chosen.map(({ name, value, title, label }) => ({
-          ...{ key: `${name} ${value}`, title, label },
+          key: `${name} ${value}`,
+          title,
+          label,
           onRemove: () => onChange({ [name]: undefined }),
         }))}
         onClear={() => onChange({ status: undefined, cycle: undefined })}

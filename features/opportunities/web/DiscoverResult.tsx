@@ -40,7 +40,8 @@ export function DiscoverResult({ search, onChange }: Props) {
       empty={<NoCorporationState what="opportunities">{empty}</NoCorporationState>}
     >
       {(rows) => {
-        if (view === 'list') return <OpportunityTable {...{ rows, search, onChange }} />;
+        if (view === 'list')
+          return <OpportunityTable rows={rows} search={search} onChange={onChange} />;
         if (view === 'board') return <OpportunityBoard opportunities={rows} />;
         if (view === 'timeline') return <Timeline opportunities={rows} />;
         return <CycleList opportunities={rows} />;

@@ -49,14 +49,20 @@ export function EditOpportunity({ opportunity }: { readonly opportunity: Opportu
   const mustChoose = isUndecided && undecided.length > 0;
   return (
     <OpportunityForm
-      {...{ form, attempt, values: form.values, corporations: null, onSave: save, onCancel: leave }}
+      form={form}
+      attempt={attempt}
+      values={form.values}
+      corporations={null}
+      onSave={save}
+      onCancel={leave}
       error={mustChoose ? 'Choose a version for each conflict first.' : refusal}
       isSaving={saving.isPending}
       save={conflict ? 'Save again' : 'Save changes'}
     >
       {conflict && (
         <Conflicts
-          {...{ corporationId, ...conflict }}
+          corporationId={corporationId}
+          {...conflict}
           onChoose={(field, side) => choose(field, side)}
         />
       )}

@@ -39,8 +39,13 @@ export function FormPreview({ values, corporation, cycle }: Props) {
       <div className="max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-card border border-line bg-surface">
         <OpportunityPreview
           opportunity={{
-            ...{ id: 'preview', summary: '', formToken: '', questions: [], status: 'ACTIVE' },
-            ...{ reward, categories: [...categories] },
+            id: 'preview',
+            summary: '',
+            formToken: '',
+            questions: [],
+            status: 'ACTIVE',
+            reward,
+            categories: [...categories],
             name: name.trim() || 'Name of the opportunity',
             introduction: texts.introduction,
             businessNeed: texts.businessNeed,
@@ -50,7 +55,9 @@ export function FormPreview({ values, corporation, cycle }: Props) {
             ...withDaysLeft({ endDate, timeZone: corporation?.timeZone ?? 'UTC' }, endDate),
             firstAnswerDays: promisedDays(corporation?.stages ?? defaultStages),
             corporation: data ?? {
-              ...{ slug, headline: null, accent: null },
+              slug,
+              headline: null,
+              accent: null,
               name: corporation?.name ?? 'Corporation',
               logoUrl: corporation?.logoUrl ?? null,
             },

@@ -77,7 +77,9 @@ export function NewCycle({ corporationId, timeZone, onOpened, onCancel }: Props)
     if (Object.keys(found).length === 0) mutate();
   }
   const parts = (field: keyof Typed, label: string) => ({
-    ...{ id: `cycle-${field}`, label, isRequired: true },
+    id: `cycle-${field}`,
+    label,
+    isRequired: true,
     problem: problems[field],
   });
   return (

@@ -70,14 +70,12 @@ export function NewOpportunityScreen() {
       />
       <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_26rem]">
         <OpportunityForm
-          {...{
-            form,
-            values,
-            attempt,
-            isSaving: isPending,
-            save: 'Post opportunity',
-            onSave: save,
-          }}
+          form={form}
+          values={values}
+          attempt={attempt}
+          isSaving={isPending}
+          save="Post opportunity"
+          onSave={save}
           corporations={only ? null : corporations}
           error={error && !hasProblems ? error.message : null}
           onCancel={() => router.history.back()}

@@ -65,7 +65,9 @@ function groupsOf(
   });
   const others = [without, ended].filter((name) => groups.has(name));
   return [...stages, ...others].map((name) => ({
-    ...{ id: name, name, rows: groups.get(name) ?? [] },
+    id: name,
+    name,
+    rows: groups.get(name) ?? [],
   }));
 }
 

@@ -37,8 +37,10 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
   const { corporationId } = values;
   const timeZone = useTimeZoneOf(corporationId);
   const field = (name: FormField, isRequired = false) => ({
-    ...{ id: fieldId(name), label: formFieldLabels[name] },
-    ...{ problem: problems[name], isRequired },
+    id: fieldId(name),
+    label: formFieldLabels[name],
+    problem: problems[name],
+    isRequired,
   });
   const mayPublish = useMayForCorporation('publishOpportunity', corporationId);
   const whose = field('corporationId', true);

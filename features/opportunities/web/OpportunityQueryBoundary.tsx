@@ -35,5 +35,9 @@ const gone = (
 /** Renders a loaded opportunity, or its loading or error state. */
 export function OpportunityQueryBoundary({ query, children }: Props) {
   usePageSubject(query.data?.name);
-  return <QueryBoundary isPage what="opportunity" {...{ query, skeleton, gone, children }} />;
+  return (
+    <QueryBoundary isPage what="opportunity" query={query} skeleton={skeleton} gone={gone}>
+      {children}
+    </QueryBoundary>
+  );
 }

@@ -11,7 +11,9 @@ import {
 
 const sound: FormValues = {
   ...emptyForm,
-  ...{ corporationId: 'skf', cycleId: 'autumn', name: 'Grease' },
+  corporationId: 'skf',
+  cycleId: 'autumn',
+  name: 'Grease',
 };
 const cycle = { startDate: '2026-09-01T00:00:00Z', endDate: '2026-12-15T00:00:00Z' };
 const fieldsOf = (more: Partial<FormValues>) =>
@@ -19,10 +21,18 @@ const fieldsOf = (more: Partial<FormValues>) =>
 
 test('converting content to form values and back changes nothing', () => {
   const content: OpportunityContent = {
-    ...{ name: 'Grease', cycleId: 'autumn', cycleStartDate: null, categories: ['Materials'] },
-    ...{ cycleEndDate: '2026-12-01T10:11:12.345Z', introduction: 'Once.\n', businessNeed: null },
-    ...{ focusAreas: '- a', callToAction: null, reward: { amount: 1250.5, currency: 'SEK' } },
-    ...{ url: 'https://skf.example/x', isPublished: true },
+    name: 'Grease',
+    cycleId: 'autumn',
+    cycleStartDate: null,
+    categories: ['Materials'],
+    cycleEndDate: '2026-12-01T10:11:12.345Z',
+    introduction: 'Once.\n',
+    businessNeed: null,
+    focusAreas: '- a',
+    callToAction: null,
+    reward: { amount: 1250.5, currency: 'SEK' },
+    url: 'https://skf.example/x',
+    isPublished: true,
   };
   expect(contentOfForm(formOf(content, 'skf'))).toEqual(content);
 });

@@ -41,9 +41,20 @@ export const FormValues = z.object({
 export type FormValues = z.infer<typeof FormValues>;
 
 export const emptyForm: FormValues = {
-  ...{ corporationId: null, cycleId: null, name: '', cycleStartDate: null, cycleEndDate: null },
-  ...{ introduction: '', businessNeed: '', focusAreas: '', callToAction: '' },
-  ...{ categories: [], amount: '', currency: 'EUR', url: '', isPublished: false },
+  corporationId: null,
+  cycleId: null,
+  name: '',
+  cycleStartDate: null,
+  cycleEndDate: null,
+  introduction: '',
+  businessNeed: '',
+  focusAreas: '',
+  callToAction: '',
+  categories: [],
+  amount: '',
+  currency: 'EUR',
+  url: '',
+  isPublished: false,
   team: [],
 };
 

@@ -21,7 +21,10 @@ export const discoverParams = {
   category: textFilter({ kind: 'chips', label: 'Category', any: 'All' }),
   q: searchText,
   status: choiceFilter({
-    ...{ kind: 'segments', label: 'Status', any: 'All', values: opportunityStatuses },
+    kind: 'segments',
+    label: 'Status',
+    any: 'All',
+    values: opportunityStatuses,
     words: (status) => statusLabels[status],
   }),
   /** By cycle by default. */

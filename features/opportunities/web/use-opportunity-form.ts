@@ -60,7 +60,13 @@ export function useOpportunityForm(
   const done = useAutosave(key, saved);
 
   return {
-    ...{ values, base, isRestored, isChanged: saved !== null, problems, setProblems, done },
+    values,
+    base,
+    isRestored,
+    isChanged: saved !== null,
+    problems,
+    setProblems,
+    done,
     change: (some) => {
       setState((state) => ({ ...state, values: { ...state.values, ...some } }));
       setProblems((known) => untouched(known, some));

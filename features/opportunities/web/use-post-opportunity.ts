@@ -20,7 +20,9 @@ export function usePostOpportunity(
       const { searchedFor } = values;
       return createOnce({
         body: {
-          ...{ ...content, corporationId, categories: [...categories] },
+          ...content,
+          corporationId,
+          categories: [...categories],
           ...(searchedFor !== undefined && { searchedFor }),
         },
       });

@@ -49,7 +49,9 @@ test('pins are a person’s own, with their names, in the order of pinning', asy
   expect(await owner.ask(pins.list)).toEqual([
     { ...collection(first), name: 'Seals', isNew: false, search: null },
     {
-      ...{ ...savedSearch(second), name: 'Quokkas', isNew: false },
+      ...savedSearch(second),
+      name: 'Quokkas',
+      isNew: false,
       search: { query: 'quokka', filters: {} },
     },
   ]);

@@ -10,10 +10,7 @@ import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import { ActionMenu, type MenuAction } from '#ui/ActionMenu.tsx';
 
 /** The colours of categories, in order. */
-const colours = [
-  ...['bg-c1', 'bg-c2', 'bg-c3', 'bg-c4'],
-  ...['bg-c5', 'bg-c6', 'bg-c7', 'bg-c8'],
-] as const;
+const colours = ['bg-c1', 'bg-c2', 'bg-c3', 'bg-c4', 'bg-c5', 'bg-c6', 'bg-c7', 'bg-c8'] as const;
 
 interface LinkProps {
   readonly pin: Pin;

@@ -35,7 +35,8 @@ async function submitted(db: Queryable, opportunityIds: readonly string[]) {
     .innerJoin(submissions, eq(submissions.companyId, companies.id))
     .where(
       and(
-        ...[inArray(submissions.opportunityId, [...opportunityIds]), submissions.isActive],
+        inArray(submissions.opportunityId, [...opportunityIds]),
+        submissions.isActive,
         isNotNull(submissions.companyId),
       ),
     )
@@ -54,7 +55,8 @@ export const pitchDaysDemo = demoStep([corporationsDemo, historyDemo], async (co
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .where(
       and(
-        ...[eq(opportunities.corporationId, corporationIds.skf), opportunities.isActive],
+        eq(opportunities.corporationId, corporationIds.skf),
+        opportunities.isActive,
         sql`${statusOfOpportunity} = 'ACTIVE'`,
       ),
     )
@@ -71,9 +73,16 @@ export const pitchDaysDemo = demoStep([corporationsDemo, historyDemo], async (co
   if (!first || !second || !third || needy === undefined || other === undefined) return;
 
   const day = {
-    ...{ id: newId(), corporationId: corporationIds.skf, name: 'Winter pitch day', version: 1 },
-    ...{ date: at(21).slice(0, 10), timeZone: 'Europe/Stockholm', slotMinutes: 20 },
-    ...{ startsAt: '09:00', endsAt: '16:30', rooms: ['Sven Wingquist', 'Test rig', 'Studio'] },
+    id: newId(),
+    corporationId: corporationIds.skf,
+    name: 'Winter pitch day',
+    version: 1,
+    date: at(21).slice(0, 10),
+    timeZone: 'Europe/Stockholm',
+    slotMinutes: 20,
+    startsAt: '09:00',
+    endsAt: '16:30',
+    rooms: ['Sven Wingquist', 'Test rig', 'Studio'],
     breaks: [
       { from: '10:20', to: '10:40' },
       { from: '12:00', to: '13:00' },
@@ -82,30 +91,42 @@ export const pitchDaysDemo = demoStep([corporationsDemo, historyDemo], async (co
   const pairs = [
     { opportunityId: needy, companyId: first.company.id, state: 'pinned' as const, reason: null },
     {
-      ...{ opportunityId: other, companyId: second.company.id, state: 'forbidden' as const },
+      opportunityId: other,
+      companyId: second.company.id,
+      state: 'forbidden' as const,
       reason: 'They met in October, and the test rig is booked for the second round.',
     },
     {
-      ...{ opportunityId: needy, companyId: third.company.id, state: 'forbidden' as const },
+      opportunityId: needy,
+      companyId: third.company.id,
+      state: 'forbidden' as const,
       reason: 'A competitor of their owner is our customer.',
     },
   ].map((pair) => ({ pitchDayId: day.id, ...pair }));
   const plan: Plan = {
     opportunities: chosen.map((one, nth) => ({
-      ...{ ...one, wanted: wanted[nth] ?? 2, isVisible: true },
+      ...one,
+      wanted: wanted[nth] ?? 2,
+      isVisible: true,
     })),
     companies: listed.map(({ company }, nth) => ({ company, capacity: nth % 3 === 0 ? 2 : 1 })),
-    ...{ pairs, sessions: [], people: await teamsOf(db, ids) },
+    pairs,
+    sessions: [],
+    people: await teamsOf(db, ids),
   };
   await db.insert(pitchDays).values({ ...day, createdAt: at(-6), updatedAt: at(-1) });
   await db.insert(pitchDayOpportunities).values(
     plan.opportunities.map((one) => ({
-      ...{ pitchDayId: day.id, opportunityId: one.id, wanted: one.wanted },
+      pitchDayId: day.id,
+      opportunityId: one.id,
+      wanted: one.wanted,
     })),
   );
   await db.insert(pitchDayCompanies).values(
     plan.companies.map(({ company, capacity }) => ({
-      ...{ pitchDayId: day.id, companyId: company.id, capacity },
+      pitchDayId: day.id,
+      companyId: company.id,
+      capacity,
     })),
   );
   await db.insert(pitchDayPairs).values(pairs);
@@ -115,7 +136,11 @@ export const pitchDaysDemo = demoStep([corporationsDemo, historyDemo], async (co
   if (assignment.kind === 'assigned')
     await storeSessions(db, day, plan, task, { ...result, assignment });
   await db.insert(auditEntries).values({
-    ...{ kind: 'pitchDay.assigned', subject: 'pitchDay', subjectId: day.id, at: at(-1) },
-    ...{ actorId: person?.id ?? null, details: { name: day.name } },
+    kind: 'pitchDay.assigned',
+    subject: 'pitchDay',
+    subjectId: day.id,
+    at: at(-1),
+    actorId: person?.id ?? null,
+    details: { name: day.name },
   });
 });

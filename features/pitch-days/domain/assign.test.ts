@@ -12,7 +12,8 @@ const problems = (most: number, least = 1) =>
       return fc.record({
         wanted: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: rows, maxLength: rows }),
         capacity: fc.array(fc.integer({ min: 0, max: 3 }), {
-          ...{ minLength: columns, maxLength: columns },
+          minLength: columns,
+          maxLength: columns,
         }),
         // Few values, so that there are ties.
         scores: fc
@@ -175,7 +176,9 @@ const problem = (
   scores: number[],
   marks: { forbidden?: number[]; pinned?: number[] } = {},
 ): AssignmentProblem => ({
-  ...{ wanted, capacity, scores: Int32Array.from(scores) },
+  wanted,
+  capacity,
+  scores: Int32Array.from(scores),
   forbidden: Uint8Array.from(scores, (_, cell) => (marks.forbidden?.includes(cell) ? 1 : 0)),
   pinned: Uint8Array.from(scores, (_, cell) => (marks.pinned?.includes(cell) ? 1 : 0)),
 });
@@ -184,9 +187,7 @@ describe('what makes it impossible', () => {
   test('an opportunity that wants more companies than are allowed', () => {
     expect(assign(problem([3], [1, 1, 1], [9, 9, 9], { forbidden: [1] }))).toEqual({
       kind: 'impossible',
-      conflicts: [
-        { ...{ kind: 'tooFewCompanies', rows: [0], wanted: 3 }, available: 2, allowed: 2 },
-      ],
+      conflicts: [{ kind: 'tooFewCompanies', rows: [0], wanted: 3, available: 2, allowed: 2 }],
     });
   });
 
@@ -212,6 +213,9 @@ describe('what makes it impossible', () => {
 
 test('nobody and nothing is assigned at once', () => {
   expect(assign(problem([], [], []))).toEqual({
-    ...{ kind: 'assigned', pairs: [], total: 0, nextBest: [] },
+    kind: 'assigned',
+    pairs: [],
+    total: 0,
+    nextBest: [],
   });
 });

@@ -72,7 +72,10 @@ function tooFewCompanies(
     allowed += open > 0 ? 1 : 0;
   }
   return {
-    ...{ kind: 'tooFewCompanies', rows, available, allowed },
+    kind: 'tooFewCompanies',
+    rows,
+    available,
+    allowed,
     wanted: sum(rows.map((row) => wanted[row] ?? 0)),
   };
 }
@@ -116,5 +119,9 @@ export function assign(problem: AssignmentProblem): AssignmentResult {
 
 const nextBestOf = (network: ResidualNetwork, row: number): NextBest[] =>
   network.alternatives(row).map(({ column, instead, loss, others }) => ({
-    ...{ row, column, instead, loss, othersChanged: others },
+    row,
+    column,
+    instead,
+    loss,
+    othersChanged: others,
   }));

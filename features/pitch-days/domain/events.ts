@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 
 const ofDay = {
-  ...{ subject: 'pitchDay' as const, details: z.object({ name: z.string() }) },
+  subject: 'pitchDay' as const,
+  details: z.object({ name: z.string() }),
   tells: { name: 'name' },
 } as const;
 

@@ -12,7 +12,8 @@ const problems = fc
     kept: fc.array(fc.option(fc.record({ slot: fc.nat(9), room: fc.nat(4) })), { maxLength: 16 }),
   })
   .map(({ pairs, people, ...others }): ScheduleProblem => ({
-    ...{ ...others, people },
+    ...others,
+    people,
     sessions: pairs.map(([opportunity, company]) => ({ opportunity, company })),
     sharedTeams: people.flatMap((group) =>
       group.flatMap((a) => group.filter((b) => a < b).map((b) => [a, b] as const)),
@@ -89,7 +90,10 @@ const session = (opportunity: number, company: number) => ({ opportunity, compan
 test('What is in its place stays there while it can', () => {
   const result = schedule({
     sessions: [session(0, 0), session(1, 0), session(1, 1)],
-    ...{ sharedTeams: [], people: [], slots: 4, rooms: 2 },
+    sharedTeams: [],
+    people: [],
+    slots: 4,
+    rooms: 2,
     kept: [{ slot: 3, room: 1 }, null, { slot: 3, room: 0 }],
   });
   expect(result).toMatchObject({ places: [{ slot: 3, room: 1 }, {}, { slot: 3, room: 0 }] });

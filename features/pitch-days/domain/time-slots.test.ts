@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { timeSlots } from './time-slots.ts';
 
 const day = {
-  ...{ date: '2026-12-03', timeZone: 'Europe/Stockholm', startsAt: '09:00', endsAt: '12:00' },
-  ...{ slotMinutes: 30, breaks: [{ from: '10:15', to: '10:45' }] },
+  date: '2026-12-03',
+  timeZone: 'Europe/Stockholm',
+  startsAt: '09:00',
+  endsAt: '12:00',
+  slotMinutes: 30,
+  breaks: [{ from: '10:15', to: '10:45' }],
 };
 const startsOf = (times: Parameters<typeof timeSlots>[0]) =>
   timeSlots(times).map(({ start }) => start.slice(11, 16));
@@ -11,7 +15,8 @@ const startsOf = (times: Parameters<typeof timeSlots>[0]) =>
 test('Slots follow each other, leave breaks out and end with the day', () => {
   expect(startsOf(day)).toEqual(['08:00', '08:30', '09:45', '10:15']);
   expect(timeSlots(day)[3]).toEqual({
-    ...{ start: '2026-12-03T10:15:00.000Z', end: '2026-12-03T10:45:00.000Z' },
+    start: '2026-12-03T10:15:00.000Z',
+    end: '2026-12-03T10:45:00.000Z',
   });
 });
 

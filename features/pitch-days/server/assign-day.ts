@@ -66,12 +66,15 @@ export async function assignDay(
     const conflicts = assignment.kind === 'impossible' ? assignment.conflicts : [];
     return {
       day: await loadPage(db, viewer, day.id),
-      ...{ state: 'impossible', problems: conflicts.map((one) => conflictWords(one, names)) },
+      state: 'impossible',
+      problems: conflicts.map((one) => conflictWords(one, names)),
     };
   }
   await storeSessions(db, day, plan, task, result);
   await emit(db, events['pitchDay.assigned'], {
-    ...{ pitchDayId: day.id, actorId: userId, name: day.name },
+    pitchDayId: day.id,
+    actorId: userId,
+    name: day.name,
   });
   const limits = result.schedule?.kind === 'tooShort' ? result.schedule.limits : [];
   return {

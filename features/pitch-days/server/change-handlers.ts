@@ -57,7 +57,9 @@ export const changeHandlers: Changing = {
     await db.insert(pitchDays).values({ id, ...fields });
     await setOpportunities(db, viewer, id, { opportunities: [] }, wanted);
     await emit(db, events['pitchDay.created'], {
-      ...{ pitchDayId: id, actorId: userId, name: body.name },
+      pitchDayId: id,
+      actorId: userId,
+      name: body.name,
     });
     return loadPage(db, viewer, id);
   },
@@ -75,7 +77,8 @@ export const changeHandlers: Changing = {
       .update(pitchDays)
       .set({
         ...fieldsOf(body),
-        ...{ version: sql`${pitchDays.version} + 1`, updatedAt: sql`now()` },
+        version: sql`${pitchDays.version} + 1`,
+        updatedAt: sql`now()`,
         ...(!isPlanChanged(body) && { assignedVersion: sql`${pitchDays.assignedVersion} + 1` }),
       })
       .where(eq(pitchDays.id, params.id));

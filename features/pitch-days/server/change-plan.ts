@@ -130,7 +130,8 @@ async function setPairs(
     .delete(pitchDayPairs)
     .where(
       and(
-        ...[eq(pitchDayPairs.pitchDayId, dayId), inArray(pitchDayPairs.opportunityId, visible)],
+        eq(pitchDayPairs.pitchDayId, dayId),
+        inArray(pitchDayPairs.opportunityId, visible),
         sql`not (${key} = any(${sql.param(kept)}::text[]))`,
       ),
     );

@@ -14,8 +14,14 @@ export const summaryOf = (
   day: DayRow,
   counts: Pick<PitchDay, 'opportunityCount' | 'companyCount' | 'sessionCount'>,
 ): PitchDay => ({
-  ...{ id: day.id, name: day.name, date: day.date, timeZone: day.timeZone, ...counts },
-  ...{ startsAt: day.startsAt, endsAt: day.endsAt, assignedAt: day.assignedAt },
+  id: day.id,
+  name: day.name,
+  date: day.date,
+  timeZone: day.timeZone,
+  ...counts,
+  startsAt: day.startsAt,
+  endsAt: day.endsAt,
+  assignedAt: day.assignedAt,
   corporation: { id: day.corporationId, name: day.corporationName },
   mayEdit: may(viewer, 'planPitchDay', corporationOf(day)),
 });
@@ -57,13 +63,22 @@ async function sessionsOf(
     const { id, opportunityId, companyId, slot, room, score, reasons, isPinned } = session;
     const { nextCompanyId, nextLoss, nextOthers } = session;
     return {
-      ...{ id, opportunityId, companyId, slot, room, score, reasons, isPinned },
+      id,
+      opportunityId,
+      companyId,
+      slot,
+      room,
+      score,
+      reasons,
+      isPinned,
       nextBest:
         nextCompanyId === null || nextLoss === null
           ? null
           : {
-              ...{ companyId: nextCompanyId, companyName: others.get(nextCompanyId) ?? '' },
-              ...{ loss: nextLoss, othersChanged: nextOthers ?? 0 },
+              companyId: nextCompanyId,
+              companyName: others.get(nextCompanyId) ?? '',
+              loss: nextLoss,
+              othersChanged: nextOthers ?? 0,
             },
       clashes:
         slot === null || room === null
@@ -83,19 +98,28 @@ async function pageOfDay(db: Queryable, viewer: Viewer, day: DayRow): Promise<Pi
   const opportunityCount = visible.length;
   return {
     ...summaryOf(viewer, day, {
-      ...{ opportunityCount, companyCount: plan.companies.length, sessionCount: sessions.length },
+      opportunityCount,
+      companyCount: plan.companies.length,
+      sessionCount: sessions.length,
     }),
-    ...{ slotMinutes: day.slotMinutes, breaks: day.breaks, rooms: day.rooms },
+    slotMinutes: day.slotMinutes,
+    breaks: day.breaks,
+    rooms: day.rooms,
     slots: timeSlots(day),
     opportunities: visible.map(({ id, name, wanted }) => ({
-      ...{ id, name, wanted },
+      id,
+      name,
+      wanted,
       sharesPeopleWith: [...visibleIds].filter((other) => sharesPeople(id, other)),
     })),
     companies: plan.companies,
     pairs: plan.pairs
       .filter(({ opportunityId }) => visibleIds.has(opportunityId))
       .map(({ opportunityId, companyId, state, reason }) => ({
-        ...{ opportunityId, companyId, state, reason },
+        opportunityId,
+        companyId,
+        state,
+        reason,
       })),
     sessions,
     isOutdated: day.assignedVersion !== null && day.assignedVersion !== day.version,

@@ -46,6 +46,8 @@ export async function moveSession(
     })
     .where(eq(pitchDays.id, day.id));
   await emit(db, events['pitchDay.sessionMoved'], {
-    ...{ pitchDayId: day.id, actorId: userId, name: day.name },
+    pitchDayId: day.id,
+    actorId: userId,
+    name: day.name,
   });
 }

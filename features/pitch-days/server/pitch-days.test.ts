@@ -26,8 +26,13 @@ const { rows: listed } = await pool.query<{ id: string; name: string }>(
 );
 const code = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 const times = {
-  ...{ date: '2027-03-28', timeZone: 'Europe/Stockholm', startsAt: '09:00', endsAt: '12:00' },
-  ...{ slotMinutes: 30, breaks: [{ from: '10:30', to: '11:00' }], rooms: ['Hall', 'Lab'] },
+  date: '2027-03-28',
+  timeZone: 'Europe/Stockholm',
+  startsAt: '09:00',
+  endsAt: '12:00',
+  slotMinutes: 30,
+  breaks: [{ from: '10:30', to: '11:00' }],
+  rooms: ['Hall', 'Lab'],
 };
 const draft = { corporationId: skf ?? '', name: 'Spring pitch day', ...times };
 const wants = (wanted: number) => open.map(({ id }) => ({ id, wanted }));
@@ -85,7 +90,8 @@ test('a day is assigned within its limits, each pair with its score, reasons and
   expect(row?.scores[column]).toBeCloseTo(first?.score ?? -1, 2);
   expect(assigned.isOutdated).toBe(false);
   expect(await member.ask(endpoints.get, { params: { id: day.id } })).toMatchObject({
-    ...{ mayEdit: false, sessionCount: 3 },
+    mayEdit: false,
+    sessionCount: 3,
   });
 });
 
@@ -95,7 +101,8 @@ test('pins and forbidden pairs are kept, and a forbidden session goes at once', 
   const pinned = await change(day, { pairs: [{ ...pin, state: 'pinned' }] });
   const { day: assigned } = await assign(pinned);
   expect(assigned.sessions.find(({ isPinned }) => isPinned)).toMatchObject({
-    ...{ ...pin, nextBest: null },
+    ...pin,
+    nextBest: null,
   });
   const forbidden = await change(assigned, {
     pairs: [{ ...pin, state: 'forbidden', reason: 'They compete.' }],
@@ -154,7 +161,8 @@ test('a session moves, swaps with what is there, and goes nowhere where somebody
   expect(swapped.isOutdated).toBe(false);
 
   const crowd = await make({
-    ...{ opportunities: [{ id: open[0]?.id ?? '', wanted: 2 }], companies: take(1, 2) },
+    opportunities: [{ id: open[0]?.id ?? '', wanted: 2 }],
+    companies: take(1, 2),
   });
   const { day: two } = await assign(crowd);
   const [one, another] = two.sessions;
@@ -248,7 +256,8 @@ test('whoever sees one case of a day reads nothing of the others', async () => {
   expect(scores.map(({ opportunityId }) => opportunityId)).toEqual([seen?.id]);
   const list = await guest.ask(endpoints.list, {});
   expect(list.data.find(({ id }) => id === day.id)).toMatchObject({
-    ...{ opportunityCount: 1, sessionCount: 1 },
+    opportunityCount: 1,
+    sessionCount: 1,
   });
   // An analyst plans, and what they do not see stays as it was.
   const changed = await guest.ask(endpoints.update, {

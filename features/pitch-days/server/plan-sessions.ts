@@ -38,9 +38,11 @@ export async function planningTask(db: Queryable, day: Times, plan: Plan): Promi
   const sharesPeople = sharedPeople(plan);
   return {
     ...(await scoringTask(db, opportunityIds, companyIds)),
-    ...{ wanted: plan.opportunities.map(({ wanted }) => wanted), kept },
-    ...{ capacity: plan.companies.map(({ capacity }) => capacity) },
-    ...{ forbidden: marks('forbidden'), pinned: marks('pinned') },
+    wanted: plan.opportunities.map(({ wanted }) => wanted),
+    kept,
+    capacity: plan.companies.map(({ capacity }) => capacity),
+    forbidden: marks('forbidden'),
+    pinned: marks('pinned'),
     day: {
       sharedTeams: opportunityIds.flatMap((a, row) =>
         opportunityIds.flatMap((b, other) =>
@@ -48,7 +50,8 @@ export async function planningTask(db: Queryable, day: Times, plan: Plan): Promi
         ),
       ),
       people: plan.people.map((group) => group.flatMap((id) => rows.get(id) ?? [])),
-      ...{ slots: timeSlots(day).length, rooms: day.rooms.length },
+      slots: timeSlots(day).length,
+      rooms: day.rooms.length,
     },
   };
 }
@@ -78,8 +81,12 @@ export async function storeSessions(
     return [
       {
         ...(id !== undefined && { id }),
-        ...{ pitchDayId: day.id, opportunityId, companyId, score: scores[at] ?? 0 },
-        ...{ slot: places[at]?.slot ?? null, room: places[at]?.room ?? null },
+        pitchDayId: day.id,
+        opportunityId,
+        companyId,
+        score: scores[at] ?? 0,
+        slot: places[at]?.slot ?? null,
+        room: places[at]?.room ?? null,
         reasons: [...(reasons[at] ?? [])],
         isPinned: pinned[row * plan.companies.length + column] === 1,
         nextCompanyId: instead === undefined ? null : (companyAt(instead.instead) ?? null),
@@ -92,8 +99,10 @@ export async function storeSessions(
   await db
     .update(pitchDays)
     .set({
-      ...{ version: day.version + 1, assignedVersion: day.version + 1 },
-      ...{ assignedAt: sql`now()`, updatedAt: sql`now()` },
+      version: day.version + 1,
+      assignedVersion: day.version + 1,
+      assignedAt: sql`now()`,
+      updatedAt: sql`now()`,
     })
     .where(eq(pitchDays.id, day.id));
 }

@@ -19,7 +19,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 256 };
 /** @throws Refused when it takes too long. */
 async function runInThread(task: ThreadTask): Promise<unknown> {
   const thread = new Worker(new URL('./planning-worker.ts', import.meta.url), {
-    ...{ workerData: task, resourceLimits },
+    workerData: task,
+    resourceLimits,
   });
   const signal = AbortSignal.timeout(pitchDayLimits.computationMs);
   try {

@@ -25,8 +25,10 @@ export async function shortlisted(
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(
       and(
-        ...[inArray(submissions.opportunityId, [...opportunityIds]), submissions.isActive],
-        ...[sql`${submissions.companyId} is not null`, sql`${submissions.withdrawnAt} is null`],
+        inArray(submissions.opportunityId, [...opportunityIds]),
+        submissions.isActive,
+        sql`${submissions.companyId} is not null`,
+        sql`${submissions.withdrawnAt} is null`,
       ),
     );
   return rows.flatMap(({ id, stage, igniteConfig }) => {

@@ -8,13 +8,18 @@ const ofLast = ({ lastPitchDayId }: FixtureResources) => ({ params: { id: lastPi
 
 const row = (input: Input, persons: string): Expectation => ({
   ...(input && { input }),
-  ...{ unauthenticated: 401, persons },
+  unauthenticated: 401,
+  persons,
 });
 const answering = (status: number, rows: string) => rows.replaceAll('200', String(status));
 
 const times = {
-  ...{ date: '2027-01-14', timeZone: 'UTC', startsAt: '09:00', endsAt: '10:00' },
-  ...{ slotMinutes: 30, rooms: ['Room 1'] },
+  date: '2027-01-14',
+  timeZone: 'UTC',
+  startsAt: '09:00',
+  endsAt: '10:00',
+  slotMinutes: 30,
+  rooms: ['Room 1'],
 };
 
 /** Who may call the endpoints of this feature, one entry per endpoint. */

@@ -32,8 +32,14 @@ export async function makePitchDays({ database: { db, pool } }: TestServer) {
     const ids = missingPitchDay();
     made.set(opportunityId, ids);
     const day = {
-      ...{ corporationId, name: 'From the matrix', date: '2027-01-14', timeZone: 'UTC' },
-      ...{ startsAt: '09:00', endsAt: '10:00', slotMinutes: 30, rooms: ['Room 1'] },
+      corporationId,
+      name: 'From the matrix',
+      date: '2027-01-14',
+      timeZone: 'UTC',
+      startsAt: '09:00',
+      endsAt: '10:00',
+      slotMinutes: 30,
+      rooms: ['Room 1'],
     };
     await db.insert(pitchDays).values([
       { ...day, id: ids.pitchDayId },
@@ -43,8 +49,15 @@ export async function makePitchDays({ database: { db, pool } }: TestServer) {
       .insert(pitchDayOpportunities)
       .values({ pitchDayId: ids.pitchDayId, opportunityId, wanted: 1 });
     await db.insert(pitchDaySessions).values({
-      ...{ id: ids.pitchSessionId, pitchDayId: ids.pitchDayId, opportunityId, companyId },
-      ...{ slot: 0, room: 0, score: 50, reasons: [], isPinned: false },
+      id: ids.pitchSessionId,
+      pitchDayId: ids.pitchDayId,
+      opportunityId,
+      companyId,
+      slot: 0,
+      room: 0,
+      score: 50,
+      reasons: [],
+      isPinned: false,
     });
   }
   return (opportunityId: string): PitchDayResources => made.get(opportunityId) ?? missingPitchDay();

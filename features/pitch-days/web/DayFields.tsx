@@ -13,15 +13,20 @@ interface Props {
 
 const zones = (current: string) =>
   [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
-    ...{ value, label: zoneName(value) },
+    value,
+    label: zoneName(value),
   }));
 
 /** When and where a pitch day takes place. */
 export function DayFields({ values, problems, onChange }: Props) {
   const id = useId();
   const text = (name: keyof FormValues, label: string, maxLength: number) => ({
-    ...{ id: `${id}-${name}`, label, maxLength, isRequired: name !== 'breaks' },
-    ...{ value: values[name], problem: problems[name] },
+    id: `${id}-${name}`,
+    label,
+    maxLength,
+    isRequired: name !== 'breaks',
+    value: values[name],
+    problem: problems[name],
     onChange: (value: string) => onChange({ ...values, [name]: value }),
   });
   return (
@@ -29,7 +34,10 @@ export function DayFields({ values, problems, onChange }: Props) {
       <TextField {...text('name', 'Name', 120)} isFirst />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField
-          {...{ id: `${id}-date`, label: 'Date', isRequired: true, problem: problems.date }}
+          id={`${id}-date`}
+          label="Date"
+          isRequired
+          problem={problems.date}
           value={values.date}
           onChange={(date) => onChange({ ...values, date })}
         />

@@ -22,14 +22,23 @@ type Fields = Pick<
 export type Problems = Partial<Record<keyof FormValues, string>>;
 
 export const usualValues = (): FormValues => ({
-  ...{ name: '', date: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-  ...{ startsAt: '09:00', endsAt: '16:00', slotMinutes: '30' },
-  ...{ breaks: '12:00–13:00', rooms: 'Room 1, Room 2' },
+  name: '',
+  date: '',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  startsAt: '09:00',
+  endsAt: '16:00',
+  slotMinutes: '30',
+  breaks: '12:00–13:00',
+  rooms: 'Room 1, Room 2',
 });
 
 export const valuesOf = (day: PitchDayPage): FormValues => ({
-  ...{ name: day.name, date: day.date, timeZone: day.timeZone },
-  ...{ startsAt: day.startsAt, endsAt: day.endsAt, slotMinutes: String(day.slotMinutes) },
+  name: day.name,
+  date: day.date,
+  timeZone: day.timeZone,
+  startsAt: day.startsAt,
+  endsAt: day.endsAt,
+  slotMinutes: String(day.slotMinutes),
   breaks: day.breaks.map(({ from, to }) => `${from}–${to}`).join(', '),
   rooms: day.rooms.join(', '),
 });

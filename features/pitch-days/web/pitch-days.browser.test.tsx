@@ -18,12 +18,17 @@ async function makeDay(name: string, capacity = 1): Promise<PitchDayPage> {
   const { id, version } = await sendRequest<PitchDayPage>(owner, '/pitch-days', {
     method: 'POST',
     data: {
-      ...{ corporationId: corporation.id, name, date, timeZone, startsAt, endsAt, slotMinutes },
-      ...{
-        breaks,
-        rooms,
-        opportunities: day.opportunities.map((one) => ({ id: one.id, wanted: 2 })),
-      },
+      corporationId: corporation.id,
+      name,
+      date,
+      timeZone,
+      startsAt,
+      endsAt,
+      slotMinutes,
+
+      breaks,
+      rooms,
+      opportunities: day.opportunities.map((one) => ({ id: one.id, wanted: 2 })),
     },
   });
   return sendRequest<PitchDayPage>(owner, `/pitch-days/${id}`, {

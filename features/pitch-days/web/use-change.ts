@@ -21,10 +21,12 @@ const shown = (day: PitchDayPage, change: Change): PitchDayPage => {
     ...day,
     ...(pairs && { pairs }),
     opportunities: day.opportunities.map((one) => ({
-      ...{ ...one, wanted: wanted.get(one.id) ?? one.wanted },
+      ...one,
+      wanted: wanted.get(one.id) ?? one.wanted,
     })),
     companies: day.companies.map((one) => ({
-      ...{ ...one, capacity: capacity.get(one.company.id) ?? one.capacity },
+      ...one,
+      capacity: capacity.get(one.company.id) ?? one.capacity,
     })),
   };
 };

@@ -24,13 +24,19 @@ export function charterOf(project: DrawnProject) {
   const decisionDate = isOver ? decidedAt.slice(0, 10) : openDate;
   const isExtended = !isOver && health === 'at risk';
   const charter: typeof pilotCharters.$inferInsert = {
-    ...{ projectId, decisionDate, ownerId, companyOwner: random.pick(contacts) },
+    projectId,
+    decisionDate,
+    ownerId,
+    companyOwner: random.pick(contacts),
     ...(isExtended && {
       extendedFrom: new Date(Date.parse(decisionDate) - 28 * day).toISOString().slice(0, 10),
       extensionReason: 'The integration was four weeks late, so that too little was measured.',
     }),
     ...(isOver && {
-      ...{ outcome, outcomeReason: outcomeReasons[outcome], decidedAt, decidedBy: ownerId },
+      outcome,
+      outcomeReason: outcomeReasons[outcome],
+      decidedAt,
+      decidedBy: ownerId,
     }),
     notifiedFor: decisionDate,
     createdAt: start.toISOString(),
@@ -42,7 +48,11 @@ export function charterOf(project: DrawnProject) {
         ? health !== 'off track'
         : null;
     return {
-      ...{ id: newId(), projectId, position, ...texts, isMet },
+      id: newId(),
+      projectId,
+      position,
+      ...texts,
+      isMet,
       result: isMet === null ? null : isMet ? met : missed,
     };
   });

@@ -48,7 +48,10 @@ export function milestonesOf(project: DrawnProject) {
         : Math.round((ahead * (index - reached + 1)) / (open + 1));
     const reachedAt = new Date(now.getTime() - Math.max(0, behind + random.whole(-4, 2)) * day);
     return {
-      ...{ id: newId(), projectId, name, dueDate: dayAt(inDays) },
+      id: newId(),
+      projectId,
+      name,
+      dueDate: dayAt(inDays),
       reachedAt: isReached ? reachedAt.toISOString() : null,
       createdAt: start.toISOString(),
     };
@@ -76,12 +79,10 @@ export function milestonesOf(project: DrawnProject) {
     }).toReversed();
   });
   const endMove: Move = {
-    ...{
-      projectId,
-      what: 'end',
-      movedBy: ownerId,
-      at: dayAt(-Math.min(age, 9)) + 'T09:00:00.000Z',
-    },
+    projectId,
+    what: 'end',
+    movedBy: ownerId,
+    at: dayAt(-Math.min(age, 9)) + 'T09:00:00.000Z',
     from: new Date(end.getTime() - random.whole(10, 50) * day).toISOString().slice(0, 10),
     to: end.toISOString().slice(0, 10),
   };

@@ -80,7 +80,12 @@ function updatesOf(project: DrawnProject) {
 function risksOf({ random, id, phase, health, ownerId, createdAt, updatedAt }: DrawnProject) {
   const count = health === 'on track' ? random.whole(0, 2) : random.whole(2, 3);
   return random.some(riskTexts, count).map(([title, severity, mitigation]) => ({
-    ...{ projectId: id, title, severity, mitigation, ownerId, createdAt },
+    projectId: id,
+    title,
+    severity,
+    mitigation,
+    ownerId,
+    createdAt,
     closedAt: phase === 'Closed' || random.next() < 0.25 ? updatedAt : null,
   }));
 }
@@ -88,7 +93,10 @@ function risksOf({ random, id, phase, health, ownerId, createdAt, updatedAt }: D
 function decisionsOf({ random, id, ownerId, start, now, dayAt }: DrawnProject) {
   const age = Math.max(1, Math.floor((now.getTime() - start.getTime()) / day));
   return random.some(decisionTexts, random.whole(0, 2)).map(([title, reason]) => ({
-    ...{ projectId: id, title, reason, decidedBy: ownerId },
+    projectId: id,
+    title,
+    reason,
+    decidedBy: ownerId,
     decidedOn: dayAt(-random.whole(0, age)),
   }));
 }
@@ -112,7 +120,8 @@ function historyOf({ id, name, phase, ownerId, start, updatedAt }: DrawnProject)
   return [
     { ...entry, kind: events['project.created'].kind, at: start.toISOString(), details: { name } },
     ...passed.slice(1).map((to, index) => ({
-      ...{ ...entry, kind: events['project.phaseChanged'].kind },
+      ...entry,
+      kind: events['project.phaseChanged'].kind,
       at: iso(start.getTime() + step * (index + 1)),
       details: { from: passed[index], to },
     })),
@@ -130,7 +139,9 @@ async function fillParts(fillContext: FillContext): Promise<void> {
   for (const row of await load(fillContext)) {
     const project: DrawnProject = {
       ...row,
-      ...{ random, now, company: row.company ?? 'The company' },
+      random,
+      now,
+      company: row.company ?? 'The company',
       start: new Date(row.startDate ?? row.createdAt),
       end: new Date(row.endDate ?? at(60)),
       dayAt: (days) => at(days).slice(0, 10),

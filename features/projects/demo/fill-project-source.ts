@@ -19,12 +19,18 @@ const daysApart = 22;
 async function fillSource({ db, at }: FillContext, { skf }: CorporationIds): Promise<void> {
   const [sourceId, source] = [newId(), 'Jira'];
   await db.insert(projectSources).values({
-    ...{ id: sourceId, corporationId: skf, source, lastSyncAt: at(-0.02), createdAt: at(-140) },
+    id: sourceId,
+    corporationId: skf,
+    source,
+    lastSyncAt: at(-0.02),
+    createdAt: at(-140),
     masters: ['name', 'phase', 'health', 'startDate'],
   });
   await db.insert(projectSyncErrors).values([
     {
-      ...{ sourceId, externalId: 'LAB-198', at: at(-3) },
+      sourceId,
+      externalId: 'LAB-198',
+      at: at(-3),
       problem: 'phase: Invalid option: expected one of "Discovery"|"Proof of concept"|"Pilot"',
     },
     { sourceId, externalId: 'LAB-211', at: at(-1), problem: 'name: a new project needs one.' },
@@ -43,8 +49,12 @@ async function fillSource({ db, at }: FillContext, { skf }: CorporationIds): Pro
     .set({ source, externalId: 'LAB-204' })
     .where(eq(projects.id, projectId));
   await db.insert(externalProjects).values({
-    ...{ projectId, sourceId, theirs: { name, phase, health, startDate, endDate } },
-    ...{ theirsAt: at(-6), unknown: { lead: 'Test laboratory' }, receivedAt: at(-0.02) },
+    projectId,
+    sourceId,
+    theirs: { name, phase, health, startDate, endDate },
+    theirsAt: at(-6),
+    unknown: { lead: 'Test laboratory' },
+    receivedAt: at(-0.02),
   });
 }
 

@@ -90,7 +90,8 @@ async function fillProjects(
     counts.set(corporation, has);
     return {
       ...drawProject(fillContext, submission, people, has),
-      ...{ externalId: `demo-${index + 1}`, corporationId: corporationIds[corporation] },
+      externalId: `demo-${index + 1}`,
+      corporationId: corporationIds[corporation],
     };
   });
   await fillContext.db.insert(projects).values(drawn);

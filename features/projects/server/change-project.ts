@@ -49,7 +49,10 @@ const hasCharter = async (db: Queryable, projectId: string): Promise<boolean> =>
 
 const emitPhase = (db: Queryable, { subject, userId }: MayEditProject, to: ProjectPhase) =>
   emit(db, events['project.phaseChanged'], {
-    ...{ projectId: subject.id, actorId: userId, from: subject.phase, to },
+    projectId: subject.id,
+    actorId: userId,
+    from: subject.phase,
+    to,
   });
 
 /** Moves a project to the phase that a decision leads to. */
@@ -149,7 +152,9 @@ export async function changeProject(
     );
     if (!isAgreed) {
       await emit(db, events['project.pilotWithoutCharter'], {
-        ...{ projectId: subject.id, actorId: userId, reason: (reason ?? '').trim() },
+        projectId: subject.id,
+        actorId: userId,
+        reason: (reason ?? '').trim(),
       });
     }
   }

@@ -49,7 +49,10 @@ export const charterHandlers: Handlers<typeof endpoints> = {
     if (before && before.decisionDate !== body.decisionDate) {
       const step = { from: before.decisionDate, to: body.decisionDate };
       await keepDateMove(db, {
-        ...{ projectId: params.id, what: 'decision', ...step, movedBy: granted.userId },
+        projectId: params.id,
+        what: 'decision',
+        ...step,
+        movedBy: granted.userId,
       });
       await emit(db, events['project.dateMoved'], { ...about, name: 'the decision', ...step });
     }
@@ -65,7 +68,9 @@ export const charterHandlers: Handlers<typeof endpoints> = {
     if (name === null) throw refused(refusals.notFound);
     await touchProject(db, granted);
     await emit(db, events['project.resultRecorded'], {
-      ...{ projectId: params.id, actorId: granted.userId, name },
+      projectId: params.id,
+      actorId: granted.userId,
+      name,
     });
     return loadProjectPage(db, viewer, params.id);
   },
@@ -77,7 +82,10 @@ export const charterHandlers: Handlers<typeof endpoints> = {
     await decideCharter(db, params.id, { outcome, outcomeReason: reason, decidedBy: userId });
     await refreshReport(db, params.id);
     await emit(db, events['project.pilotDecided'], {
-      ...{ projectId: params.id, actorId: userId, outcome, reason },
+      projectId: params.id,
+      actorId: userId,
+      outcome,
+      reason,
     });
     await setPhase(db, granted, phaseAfter[outcome]);
     return loadProjectPage(db, viewer, params.id);
@@ -89,15 +97,23 @@ export const charterHandlers: Handlers<typeof endpoints> = {
     throwIfRefused(refusalOfExtension(charter, granted.subject.phase, decisionDate));
     const step = { from: charter.decisionDate, to: decisionDate };
     await extendCharter(db, params.id, {
-      ...{ decisionDate, extendedFrom: step.from, extensionReason: reason },
+      decisionDate,
+      extendedFrom: step.from,
+      extensionReason: reason,
     });
     await keepDateMove(db, {
-      ...{ projectId: params.id, what: 'decision', ...step, movedBy: granted.userId },
+      projectId: params.id,
+      what: 'decision',
+      ...step,
+      movedBy: granted.userId,
     });
     await touchProject(db, granted);
     await refreshReport(db, params.id);
     await emit(db, events['project.pilotExtended'], {
-      ...{ projectId: params.id, actorId: granted.userId, ...step, reason },
+      projectId: params.id,
+      actorId: granted.userId,
+      ...step,
+      reason,
     });
     return loadProjectPage(db, viewer, params.id);
   },

@@ -12,13 +12,16 @@ const draft = {
     { name: 'Drift', target: '< 0.5', unit: '%', source: 'Rig 3' },
     { name: 'Uptime', target: '≥ 98', unit: '%' },
   ],
-  ...{ decisionDate: '2026-09-01', ownerId, companyOwner: 'Ann Chen' },
+  decisionDate: '2026-09-01',
+  ownerId,
+  companyOwner: 'Ann Chen',
 };
 const write = (project: ProjectPage, more: object = {}) =>
   owner.try(charters.write, { ...at(project), body: { ...draft, version: 0, ...more } });
 const move = (project: ProjectPage, more: object = {}) =>
   owner.try(endpoints.update, {
-    ...{ ...at(project), body: { version: project.version, phase: 'Pilot', ...more } },
+    ...at(project),
+    body: { version: project.version, phase: 'Pilot', ...more },
   });
 const pageOf = (reply: { status: number; body: unknown }): ProjectPage => {
   expect(reply.status).toBe(200);
@@ -44,7 +47,8 @@ test('a reason overrides it, and stands in the history', async () => {
   expect(pageOf(await move(project, { reason: 'Agreed by phone.' })).phase).toBe('Pilot');
   const { data } = await owner.ask(history, at(project));
   expect(data.find(({ kind }) => kind === 'project.pilotWithoutCharter')).toMatchObject({
-    ...{ sentence: 'began the pilot without a charter', actor: { id: ownerId } },
+    sentence: 'began the pilot without a charter',
+    actor: { id: ownerId },
     details: { reason: 'Agreed by phone.' },
   });
 });
@@ -104,7 +108,9 @@ test('before the pilot its decision date moves freely, afterwards by one extensi
     owner.try(charters.extend, { ...at(project), body: { decisionDate, reason: 'Late parts.' } });
   expect(code(await extend('2026-10-01'))).toBe('project.extensionTooEarly');
   expect(pageOf(await extend('2026-11-15')).charter).toMatchObject({
-    ...{ decisionDate: '2026-11-15', extendedFrom: '2026-10-01', extensionReason: 'Late parts.' },
+    decisionDate: '2026-11-15',
+    extendedFrom: '2026-10-01',
+    extensionReason: 'Late parts.',
     dateMoves: { times: 2, days: 75 },
   });
   const second = await extend('2026-12-15');
@@ -121,7 +127,8 @@ test.each([
     const word = `marsupial${outcome}`;
     const decide = () =>
       owner.try(charters.decide, {
-        ...{ ...at(project), body: { outcome, reason: `The ${word} failed on integration.` } },
+        ...at(project),
+        body: { outcome, reason: `The ${word} failed on integration.` },
       });
     expect(pageOf(await decide())).toMatchObject({ phase, charter: { outcome } });
     expect(code(await decide())).toBe('project.pilotDecided');

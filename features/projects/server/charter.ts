@@ -81,7 +81,9 @@ export async function writeCharter(
     .onConflictDoUpdate({ target: pilotCharters.projectId, set: { ...written, ...changed } });
   const known = new Set((await criteriaOf(db, projectId)).map(({ id }) => id));
   const rows = criteria.map(({ id, ...texts }, position) => ({
-    ...{ ...texts, position, projectId },
+    ...texts,
+    position,
+    projectId,
     // An id of another project's criterion is not taken over.
     id: id !== undefined && known.delete(id) ? id : newId(),
   }));

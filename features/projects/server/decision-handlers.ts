@@ -22,7 +22,9 @@ export const decisionHandlers: DecisionHandlers = {
     await touchProject(db, granted);
     await refreshReport(db, params.id);
     await emit(db, events['project.decisionAdded'], {
-      ...{ projectId: params.id, actorId: granted.userId, name: body.title },
+      projectId: params.id,
+      actorId: granted.userId,
+      name: body.title,
     });
     return loadProjectPage(db, viewer, params.id);
   },
@@ -32,7 +34,9 @@ export const decisionHandlers: DecisionHandlers = {
     const { version, isRestored, ...texts } = body;
     const page = await loadProjectPage(db, viewer, params.id);
     const changed = await changePart(db, granted, [projectDecisions, params.partId], {
-      ...{ version, isRestored, columns: texts },
+      version,
+      isRestored,
+      columns: texts,
       shown: ({ id }) => page.decisions.find((decision) => decision.id === id),
     });
     if (changed) {
@@ -51,7 +55,9 @@ export const decisionHandlers: DecisionHandlers = {
     if (removed) {
       await refreshReport(db, params.id);
       await emit(db, events['project.decisionRemoved'], {
-        ...{ projectId: params.id, actorId: granted.userId, name: removed.title },
+        projectId: params.id,
+        actorId: granted.userId,
+        name: removed.title,
       });
     }
     return loadProjectPage(db, viewer, params.id);

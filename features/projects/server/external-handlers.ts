@@ -66,7 +66,10 @@ export const externalProjectHandlers: Handlers<typeof endpoints> = {
     const actorId = await assertManages(db, viewer, corporation.id);
     const changed = await updateMasters(db, params.id, body.masters);
     await emit(db, externalProjectEvents['projectSource.changed'], {
-      ...{ projectSourceId: params.id, actorId, source, fields: changed.masters },
+      projectSourceId: params.id,
+      actorId,
+      source,
+      fields: changed.masters,
     });
     return changed;
   },

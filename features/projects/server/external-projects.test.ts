@@ -46,7 +46,10 @@ const next = (prefix: string) => `${prefix} ${(numbers += 1)}`;
 const may = '2027-05-12';
 const june = '2027-06-03';
 const sent = {
-  ...{ name: 'Quiet rings', phase: 'Pilot', health: 'at risk', endDate: may },
+  name: 'Quiet rings',
+  phase: 'Pilot',
+  health: 'at risk',
+  endDate: may,
   updatedAt: '2026-06-01T00:00:00Z',
 };
 
@@ -98,7 +101,11 @@ describe('a project that is sent', () => {
     ]);
     const id = made.projectId ?? '';
     expect(await member.ask(origin, { params: { id } })).toMatchObject({
-      ...{ source, externalId: 'P-1', masters: [...externalFields], drift: [], errors: [] },
+      source,
+      externalId: 'P-1',
+      masters: [...externalFields],
+      drift: [],
+      errors: [],
       unknown: { risk: { score: 3 }, lead: 'Ann' },
     });
     const { data } = await member.ask(list, { query: { q: 'Quiet rings', limit: '100' } });
@@ -151,10 +158,12 @@ describe('a project that is sent', () => {
     await put(source, 'P-1', sent);
     await put(source, 'P-1', { ...sent, name: 'Of Norrland' }, ofNorrland);
     expect((await stored(source)).map(({ name }) => name).toSorted()).toEqual([
-      ...['Of Norrland', 'Quiet rings'],
+      'Of Norrland',
+      'Quiet rings',
     ]);
     const reply = await key.try(sync, {
-      ...{ params: { source, externalId: 'P-2' }, query: { corporationId: norrland } },
+      params: { source, externalId: 'P-2' },
+      query: { corporationId: norrland },
       body: sent,
     });
     expect(reply.status).toBe(404);
@@ -193,7 +202,8 @@ describe('a field that is ours', () => {
     await masters(source, ['name', 'phase']);
     await assertNotMastered(db, id, ['endDate', 'health']);
     await expect(assertNotMastered(db, id, ['endDate', 'phase'])).rejects.toMatchObject({
-      ...{ status: 409, code: 'project.mastered' },
+      status: 409,
+      code: 'project.mastered',
       message: `Phase: maintained in ${source}. Change it there.`,
     });
     expect(await isPhaseMastered(db, id)).toBe(true);
@@ -286,7 +296,8 @@ describe('what could not be synchronised', () => {
       .poll(async () => (await champion.ask(errors)).filter((one) => one.source === source))
       .toMatchObject([{ externalId: 'P-1', problem: expect.stringMatching(/^health: /u) }]);
     expect((await champion.ask(sources)).find((one) => one.source === source)).toMatchObject({
-      ...{ projects: 0, errors: 1 },
+      projects: 0,
+      errors: 1,
     });
   });
 

@@ -47,8 +47,12 @@ function create({ values, unknown, updatedAt }: ExternalProject): SyncStep {
     return { ...given, result: 'failed', problem, after: null };
   }
   const after = {
-    ...{ id: newId(), isActive: true, ours: { ...defaults, ...values } },
-    ...{ theirs: values, unknown, theirsAt: updatedAt },
+    id: newId(),
+    isActive: true,
+    ours: { ...defaults, ...values },
+    theirs: values,
+    unknown,
+    theirsAt: updatedAt,
   };
   return { ...given, result: 'created', problem: null, after };
 }

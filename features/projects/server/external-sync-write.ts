@@ -74,14 +74,21 @@ async function storeTheirs(
     .insert(externalProjects)
     .values(
       written.map(({ after: { id: projectId, theirs, unknown, theirsAt } }) => ({
-        ...{ projectId, sourceId, theirs: theirs ?? {}, unknown, theirsAt: theirsAt ?? '' },
+        projectId,
+        sourceId,
+        theirs: theirs ?? {},
+        unknown,
+        theirsAt: theirsAt ?? '',
       })),
     )
     .onConflictDoUpdate({
       target: externalProjects.projectId,
       set: {
-        ...{ sourceId, theirs: sql`excluded.theirs`, unknown: sql`excluded.unknown` },
-        ...{ theirsAt: sql`excluded.theirs_at`, receivedAt: sql`now()` },
+        sourceId,
+        theirs: sql`excluded.theirs`,
+        unknown: sql`excluded.unknown`,
+        theirsAt: sql`excluded.theirs_at`,
+        receivedAt: sql`now()`,
       },
     });
 }
@@ -118,7 +125,8 @@ export async function writeSteps(
   await storeTheirs(db, source, written);
   await noteMoves(db, by, changed);
   const about = {
-    ...{ actorId: by.actorId, source: source.source },
+    actorId: by.actorId,
+    source: source.source,
     ...(by.apiKey !== null && { apiKey: by.apiKey }),
   };
   await emit(

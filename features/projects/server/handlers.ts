@@ -35,7 +35,9 @@ export const projectHandlers = (store: ProjectStore): Handlers<typeof endpoints>
       .set({ isActive: false, ...touched })
       .where(eq(projects.id, params.id));
     await emit(db, events['project.removed'], {
-      ...{ projectId: params.id, actorId: userId, name: subject.name },
+      projectId: params.id,
+      actorId: userId,
+      name: subject.name,
     });
     return null;
   },
@@ -56,7 +58,9 @@ export const projectHandlers = (store: ProjectStore): Handlers<typeof endpoints>
         .set({ isActive: true, ...touched })
         .where(eq(projects.id, params.id));
       await emit(db, events['project.restored'], {
-        ...{ projectId: params.id, actorId: userId, name: subject.name },
+        projectId: params.id,
+        actorId: userId,
+        name: subject.name,
       });
     }
     return loadProjectPage(db, viewer, params.id);

@@ -43,8 +43,10 @@ export const memberHandlers: MemberHandlers = {
     if (removed) {
       await touchProject(db, granted);
       await emit(db, events['project.memberRemoved'], {
-        ...{ projectId: params.id, actorId: granted.userId },
-        ...{ userId: params.userId, role: removed.role },
+        projectId: params.id,
+        actorId: granted.userId,
+        userId: params.userId,
+        role: removed.role,
       });
     }
     return loadProjectPage(db, viewer, params.id);

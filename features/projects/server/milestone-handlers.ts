@@ -20,7 +20,9 @@ export const milestoneHandlers: MilestoneHandlers = {
     await db.insert(projectMilestones).values({ projectId: params.id, ...body });
     await touchProject(db, granted);
     await emit(db, events['project.milestoneAdded'], {
-      ...{ projectId: params.id, actorId: granted.userId, name: body.name },
+      projectId: params.id,
+      actorId: granted.userId,
+      name: body.name,
     });
     return loadProjectPage(db, viewer, params.id);
   },
@@ -32,7 +34,8 @@ export const milestoneHandlers: MilestoneHandlers = {
     const isReachedNow = current.reachedAt !== null;
     const moves = await dateMovesOf(db, params.id);
     const changed = await changePart(db, granted, [projectMilestones, params.partId], {
-      ...{ version, isRestored },
+      version,
+      isRestored,
       columns: {
         ...texts,
         ...(isReached !== undefined &&
@@ -41,7 +44,12 @@ export const milestoneHandlers: MilestoneHandlers = {
           }),
       },
       shown: ({ id, name, dueDate, reachedAt, version: stored }) => ({
-        ...{ id, name, dueDate, reachedAt, version: stored, dateMoves: moves.of(id) },
+        id,
+        name,
+        dueDate,
+        reachedAt,
+        version: stored,
+        dateMoves: moves.of(id),
       }),
     });
     if (changed) {
@@ -57,8 +65,11 @@ export const milestoneHandlers: MilestoneHandlers = {
       if (dueDate !== undefined && fields.includes('dueDate')) {
         const step = { from: before.dueDate, to: dueDate };
         await keepDateMove(db, {
-          ...{ projectId: params.id, what: 'milestone', milestoneId: params.partId },
-          ...{ ...step, movedBy: granted.userId },
+          projectId: params.id,
+          what: 'milestone',
+          milestoneId: params.partId,
+          ...step,
+          movedBy: granted.userId,
         });
         await emit(db, events['project.dateMoved'], { ...about, ...step });
       }
@@ -71,7 +82,9 @@ export const milestoneHandlers: MilestoneHandlers = {
     const removed = await removePart(db, granted, projectMilestones, params.partId);
     if (removed) {
       await emit(db, events['project.milestoneRemoved'], {
-        ...{ projectId: params.id, actorId: granted.userId, name: removed.name },
+        projectId: params.id,
+        actorId: granted.userId,
+        name: removed.name,
       });
     }
     return loadProjectPage(db, viewer, params.id);

@@ -58,8 +58,11 @@ export async function fromSubmission(
   return {
     userId,
     started: {
-      ...{ name: name ?? submission?.title ?? '', corporationId, opportunityId },
-      ...{ submissionId, companyId },
+      name: name ?? submission?.title ?? '',
+      corporationId,
+      opportunityId,
+      submissionId,
+      companyId,
     },
   };
 }

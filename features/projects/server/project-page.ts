@@ -65,7 +65,9 @@ async function partsOf(db: Queryable, viewer: Viewer, projectId: string) {
     milestones: milestones.map((one) => ({ ...one, dateMoves: moves.of(one.id) })),
     updates: updates.data,
     updateCount: await countUpdates(db, projectId),
-    ...{ risks, decisions, team },
+    risks,
+    decisions,
+    team,
     charter: await charterOf(db, projectId, moves),
   };
 }

@@ -19,7 +19,8 @@ describe('milestones', () => {
   test('are reached, moved, deleted and restored, with their moves', async () => {
     const project = await make();
     const added = await owner.ask(parts.addMilestone, {
-      ...{ ...at(project), body: { name: 'First test', dueDate } },
+      ...at(project),
+      body: { name: 'First test', dueDate },
     });
     const { id: partId, version } = first(added);
     expect(added.nextMilestone).toEqual({ name: 'First test', dueDate });
@@ -35,23 +36,28 @@ describe('milestones', () => {
     });
     expect(gone.status).toBe(404);
     const restored = await owner.ask(parts.changeMilestone, {
-      ...{ ...one, body: { version: 3, isRestored: true } },
+      ...one,
+      body: { version: 3, isRestored: true },
     });
     expect(first(restored)).toMatchObject({
       name: 'First test',
       dateMoves: { times: 1, days: 10 },
     });
     expect((await historyOf(project)).toSorted()).toEqual([
-      ...['added the milestone First test', 'deleted the milestone First test'],
-      ...['moved the date of First test', 'reached the milestone First test'],
-      ...['restored the milestone First test', 'started the project'],
+      'added the milestone First test',
+      'deleted the milestone First test',
+      'moved the date of First test',
+      'reached the milestone First test',
+      'restored the milestone First test',
+      'started the project',
     ]);
   });
 
   test('changed by two people at once lose nothing', async () => {
     const project = await make();
     const added = await owner.ask(parts.addMilestone, {
-      ...{ ...at(project), body: { name: 'Both', dueDate } },
+      ...at(project),
+      body: { name: 'Both', dueDate },
     });
     const one = { params: { id: project.id, partId: first(added).id } };
     const change = (person: typeof owner, body: object) =>
@@ -65,7 +71,8 @@ describe('milestones', () => {
   test('of another project, or unknown, are not there', async () => {
     const [project, other] = [await make(), await make()];
     const added = await owner.ask(parts.addMilestone, {
-      ...{ ...at(project), body: { name: 'Elsewhere', dueDate } },
+      ...at(project),
+      body: { name: 'Elsewhere', dueDate },
     });
     const one = { params: { id: other.id, partId: first(added).id } };
     expect((await owner.try(parts.removeMilestone, one)).status).toBe(404);
@@ -87,15 +94,19 @@ describe('updates', () => {
     });
     expect(refused.status).toBe(403);
     const theirs = await foundry.try(parts.addUpdate, {
-      ...{ ...at(project), body: { body: 'Not mine', fileIds: [file.id] } },
+      ...at(project),
+      body: { body: 'Not mine', fileIds: [file.id] },
     });
     expect([theirs.status, code(theirs)]).toEqual([400, 'project.fileElsewhere']);
     const { updates, lastUpdateAt } = await owner.ask(parts.addUpdate, {
-      ...{ ...at(project), body: { body: '**Measured**', fileIds: [file.id] } },
+      ...at(project),
+      body: { body: '**Measured**', fileIds: [file.id] },
     });
     expect(updates).toMatchObject([
       {
-        ...{ body: '**Measured**', phase: 'Discovery', health: 'on track' },
+        body: '**Measured**',
+        phase: 'Discovery',
+        health: 'on track',
         files: [{ id: file.id, name: 'results.txt' }],
       },
     ]);
@@ -113,15 +124,22 @@ describe('updates', () => {
     }
     const page = await member.ask(endpoints.get, at(project));
     expect([page.updates.length, page.updateCount, page.updates[0]?.body]).toEqual([
-      ...[10, 12, 'Number 12'],
+      10,
+      12,
+      'Number 12',
     ]);
     const query = { limit: '7' };
     const first = await member.ask(parts.updates, { ...at(project), query });
     const second = await member.ask(parts.updates, {
-      ...{ ...at(project), query: { ...query, cursor: first.endCursor ?? '' } },
+      ...at(project),
+      query: { ...query, cursor: first.endCursor ?? '' },
     });
     expect(second.data.map(({ body }) => body)).toEqual([
-      ...['Number 5', 'Number 4', 'Number 3', 'Number 2', 'Number 1'],
+      'Number 5',
+      'Number 4',
+      'Number 3',
+      'Number 2',
+      'Number 1',
     ]);
   });
 
@@ -130,14 +148,16 @@ describe('updates', () => {
     const found = async (q: string) =>
       (await member.ask(endpoints.list, { query: { q } })).data.map(({ id }) => id);
     const { updates } = await owner.ask(parts.addUpdate, {
-      ...{ ...at(project), body: { body: 'The quokkameter failed on integration.' } },
+      ...at(project),
+      body: { body: 'The quokkameter failed on integration.' },
     });
     expect(await found('integration quokkameter')).toEqual([project.id]);
     const { id: partId } = updates[0] ?? { id: '' };
     await owner.ask(parts.removeUpdate, { params: { id: project.id, partId } });
     expect(await found('quokkameter')).toEqual([]);
     await owner.ask(parts.addDecision, {
-      ...{ ...at(project), body: { title: 'Other wombatmeter', decidedOn: '2024-05-04' } },
+      ...at(project),
+      body: { title: 'Other wombatmeter', decidedOn: '2024-05-04' },
     });
     expect(await found('2024 wombatmeter')).toEqual([project.id]);
     expect(await found('wombatmeter kangaroo')).toEqual([]);
@@ -154,11 +174,13 @@ describe('risks, decisions and the team', () => {
     expect(risks.map(({ title }) => title)).toEqual(['high', 'medium', 'low']);
     const high = { params: { id: project.id, partId: risks[0]?.id ?? '' } };
     const closed = await owner.ask(parts.changeRisk, {
-      ...{ ...high, body: { version: 1, isClosed: true } },
+      ...high,
+      body: { version: 1, isClosed: true },
     });
     expect(closed.risks.map(({ title }) => title)).toEqual(['medium', 'low', 'high']);
     const refused = await owner.try(parts.changeRisk, {
-      ...{ ...high, body: { version: 2, ownerId: norrlandId } },
+      ...high,
+      body: { version: 2, ownerId: norrlandId },
     });
     expect(code(refused)).toBe('project.noSuchPerson');
   });

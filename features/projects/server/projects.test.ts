@@ -37,9 +37,14 @@ describe('a project from a submission', () => {
     const submissionId = ids[0] ?? '';
     const project = await owner.ask(endpoints.create, { body: { submissionId } });
     expect(project).toMatchObject({
-      ...{ submission: { id: submissionId, opportunityId }, opportunity: { id: opportunityId } },
-      ...{ name: project.submission?.title, phase: 'Discovery', health: 'on track' },
-      ...{ mayEdit: true, version: 1, source: 'outrider' },
+      submission: { id: submissionId, opportunityId },
+      opportunity: { id: opportunityId },
+      name: project.submission?.title,
+      phase: 'Discovery',
+      health: 'on track',
+      mayEdit: true,
+      version: 1,
+      source: 'outrider',
     });
     const { data } = await owner.ask(history, at(project));
     expect(data.map(({ kind }) => kind)).toContain('project.created');
@@ -128,7 +133,10 @@ describe('who may change a project', () => {
     expect((await observer.ask(endpoints.get, at(project))).mayEdit).toBe(false);
     const listed = await member.ask(endpoints.list, { query: { q: project.name } });
     expect(listed.data.find(({ id }) => id === project.id)).toMatchObject({
-      ...{ mayEdit: false, version: 3, lastUpdateAt: null, nextMilestone: null },
+      mayEdit: false,
+      version: 3,
+      lastUpdateAt: null,
+      nextMilestone: null,
     });
   });
 
@@ -150,7 +158,9 @@ describe('changes of a project', () => {
     const late = await put({ phase: 'Rollout' });
     expect([late.status, code(late)]).toEqual([409, 'stale']);
     expect((late.body as { details: ProjectPage }).details).toMatchObject({
-      ...{ version: 2, health: 'at risk', phase: 'Discovery' },
+      version: 2,
+      health: 'at risk',
+      phase: 'Discovery',
     });
   });
 
@@ -163,7 +173,8 @@ describe('changes of a project', () => {
     }
     const moved = await owner.ask(endpoints.get, at(project));
     expect(moved).toMatchObject({
-      ...{ endMoves: { times: 3, days: 47 }, startMoves: { times: 0, days: 0 } },
+      endMoves: { times: 3, days: 47 },
+      startMoves: { times: 0, days: 0 },
       endDate: '2026-07-18T00:00:00.000Z',
     });
     expect(await historyOf(moved)).toContain('moved the date of end');
@@ -173,7 +184,9 @@ describe('changes of a project', () => {
     const project = await make({ description: 'Kept', endDate: '2026-06-01' });
     const body = { version: 1, name: 'Another name' };
     expect(await owner.ask(endpoints.update, { ...at(project), body })).toMatchObject({
-      ...{ name: 'Another name', description: 'Kept', endDate: '2026-06-01T00:00:00.000Z' },
+      name: 'Another name',
+      description: 'Kept',
+      endDate: '2026-06-01T00:00:00.000Z',
     });
   });
 });

@@ -48,7 +48,10 @@ test('the decision date tells the owners once, and again after an extension', as
     ...at(project),
     body: {
       criteria: [{ name: 'Drift', target: '1' }],
-      ...{ decisionDate: day(3), ownerId, companyOwner: 'Ann', version: 0 },
+      decisionDate: day(3),
+      ownerId,
+      companyOwner: 'Ann',
+      version: 0,
     },
   });
   await owner.ask(endpoints.update, { ...at(project), body: { version: 1, phase: 'Pilot' } });

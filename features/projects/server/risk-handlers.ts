@@ -18,7 +18,9 @@ export const riskHandlers: RiskHandlers = {
     await db.insert(projectRisks).values({ projectId: params.id, ...body });
     await touchProject(db, granted);
     await emit(db, events['project.riskAdded'], {
-      ...{ projectId: params.id, actorId: granted.userId, name: body.title },
+      projectId: params.id,
+      actorId: granted.userId,
+      name: body.title,
     });
     return loadProjectPage(db, viewer, params.id);
   },
@@ -30,7 +32,8 @@ export const riskHandlers: RiskHandlers = {
     if (texts.ownerId !== current.ownerId) await assertSeesProject(db, params.id, texts.ownerId);
     const page = await loadProjectPage(db, viewer, params.id);
     const changed = await changePart(db, granted, [projectRisks, params.partId], {
-      ...{ version, isRestored },
+      version,
+      isRestored,
       columns: {
         ...texts,
         ...(isClosed !== undefined &&
@@ -60,7 +63,9 @@ export const riskHandlers: RiskHandlers = {
     const removed = await removePart(db, granted, projectRisks, params.partId);
     if (removed) {
       await emit(db, events['project.riskRemoved'], {
-        ...{ projectId: params.id, actorId: granted.userId, name: removed.title },
+        projectId: params.id,
+        actorId: granted.userId,
+        name: removed.title,
       });
     }
     return loadProjectPage(db, viewer, params.id);

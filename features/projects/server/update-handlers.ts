@@ -42,7 +42,8 @@ export const updateHandlers: UpdateHandlers = {
     const granted = await takeProject(db, viewer, params.id);
     const { version, isRestored, body } = sent;
     const changed = await changePart(db, granted, [projectUpdates, params.partId], {
-      ...{ version, isRestored },
+      version,
+      isRestored,
       columns: { body },
       shown: (stored) => ({ id: stored.id, body: stored.body, version: stored.version }),
     });
@@ -61,7 +62,8 @@ export const updateHandlers: UpdateHandlers = {
     if (await removePart(db, granted, projectUpdates, params.partId)) {
       await refreshReport(db, params.id);
       await emit(db, events['project.updateRemoved'], {
-        ...{ projectId: params.id, actorId: granted.userId },
+        projectId: params.id,
+        actorId: granted.userId,
       });
     }
     return loadProjectPage(db, viewer, params.id);

@@ -76,7 +76,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     ({ userId, ...resources }) =>
       on({
         criteria: [{ name: 'One', target: '1' }],
-        ...{ decisionDate: day, ownerId: userId, companyOwner: 'Ann', version: 1 },
+        decisionDate: day,
+        ownerId: userId,
+        companyOwner: 'Ann',
+        version: 1,
       })({ userId, ...resources }),
     409,
   ),
@@ -91,7 +94,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'pilotCharter.extend': editors(on({ decisionDate: '2027-01-01', reason }), 409),
   'externalProjects.sync': {
     input: ({ corporationId }) => ({
-      ...{ params: { source: 'Matrix', externalId: 'm-1' }, query: { corporationId } },
+      params: { source: 'Matrix', externalId: 'm-1' },
+      query: { corporationId },
       body: { name: 'From the matrix', updatedAt: '2026-01-01T00:00:00Z' },
     }),
     unauthenticated: 401,
@@ -99,7 +103,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   'externalProjects.syncMany': {
     input: ({ corporationId }) => ({
-      ...{ params: { source: 'Matrix' }, query: { corporationId } },
+      params: { source: 'Matrix' },
+      query: { corporationId },
       body: { items: [{ externalId: 'm-2', name: 'Two', updatedAt: '2026-01-01T00:00:00Z' }] },
     }),
     unauthenticated: 401,

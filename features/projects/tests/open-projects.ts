@@ -22,7 +22,14 @@ export async function openProjects() {
   };
   let count = 0;
   return {
-    ...{ server, pool, opportunityId, owner, observer, member, norrland, foundry },
+    server,
+    pool,
+    opportunityId,
+    owner,
+    observer,
+    member,
+    norrland,
+    foundry,
     ownerId: await userId(owner.email),
     memberId: await userId(member.email),
     norrlandId: await userId(norrland.email),

@@ -35,9 +35,14 @@ export function CharterMissingDialog({ project, onClose, onWrite, onOverride }: 
       }
     >
       <LongTextField
-        {...{ id, label: 'Reason to begin without one', isRequired: false, problem: undefined }}
+        id={id}
+        label="Reason to begin without one"
+        isRequired={false}
+        problem={undefined}
         hint="It is shown in the history."
-        {...{ value: reason, onChange: setReason, maxLength: limits.reasonCharacters }}
+        value={reason}
+        onChange={setReason}
+        maxLength={limits.reasonCharacters}
       />
     </DialogFrame>
   );

@@ -36,10 +36,12 @@ export function NewProjectDialog({ onClose }: { readonly onClose: () => void }) 
   const start = () =>
     mutate(
       {
-        ...{ name, corporationId: corporationId ?? undefined },
+        name,
+        corporationId: corporationId ?? undefined,
         opportunityId: chosen === none ? null : chosen,
         description: description.trim() || null,
-        ...{ startDate: startDate || null, endDate: endDate || null },
+        startDate: startDate || null,
+        endDate: endDate || null,
       },
       { onSuccess: onClose },
     );
@@ -53,8 +55,14 @@ export function NewProjectDialog({ onClose }: { readonly onClose: () => void }) 
         }}
       >
         <TextField
-          {...{ id: `${id}-name`, label: 'Name', isRequired: true, problem: undefined }}
-          {...{ value: name, onChange: setName, maxLength: limits.nameCharacters, isFirst: true }}
+          id={`${id}-name`}
+          label="Name"
+          isRequired
+          problem={undefined}
+          value={name}
+          onChange={setName}
+          maxLength={limits.nameCharacters}
+          isFirst
         />
         {own.length > 1 && (
           <SelectField
@@ -78,18 +86,30 @@ export function NewProjectDialog({ onClose }: { readonly onClose: () => void }) 
           placeholder={isLoading ? 'Loading…' : 'None where you may start a project'}
         />
         <LongTextField
-          {...{ id: `${id}-description`, label: 'Description', isRequired: false }}
-          {...{ value: description, onChange: setDescription, problem: undefined }}
+          id={`${id}-description`}
+          label="Description"
+          isRequired={false}
+          value={description}
+          onChange={setDescription}
+          problem={undefined}
           maxLength={projectLimits.descriptionCharacters}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
-            {...{ id: `${id}-start`, label: 'Start', isRequired: false, problem: undefined }}
-            {...{ value: startDate, onChange: setStartDate }}
+            id={`${id}-start`}
+            label="Start"
+            isRequired={false}
+            problem={undefined}
+            value={startDate}
+            onChange={setStartDate}
           />
           <DateField
-            {...{ id: `${id}-end`, label: 'End', isRequired: false, problem: undefined }}
-            {...{ value: endDate, onChange: setEndDate }}
+            id={`${id}-end`}
+            label="End"
+            isRequired={false}
+            problem={undefined}
+            value={endDate}
+            onChange={setEndDate}
           />
         </div>
         <ErrorText>{error?.message}</ErrorText>

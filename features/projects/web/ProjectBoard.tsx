@@ -69,9 +69,16 @@ export function ProjectBoard({ search, onChange }: Props) {
     <Board
       of="project"
       groups={columns.map(({ phase, total, page }) => ({
-        ...{ id: phase, name: phase, rows: page.data, total, hasMore: page.hasNextPage },
+        id: phase,
+        name: phase,
+        rows: page.data,
+        total,
+        hasMore: page.hasNextPage,
       }))}
-      {...{ keyOf, nameOf, cardHeight, heading }}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      cardHeight={cardHeight}
+      heading={heading}
       openKey={undefined}
       onOpen={open}
       empty="No projects"

@@ -29,7 +29,7 @@ export const projectColumns: readonly Column<Project>[] = [
     header: 'Project',
     isSortable: true,
     cell: ({ id, name, companyName, corporation }) => (
-      <ProjectName {...{ id, name, companyName, corporation }} />
+      <ProjectName id={id} name={name} companyName={companyName} corporation={corporation} />
     ),
   },
   {

@@ -16,9 +16,10 @@ async function makeProject(): Promise<ProjectPage> {
   const project = await sendRequest<ProjectPage>(foundry, '/projects', {
     method: 'POST',
     data: {
-      ...{ name: `Test of dates ${crypto.randomUUID().slice(0, 8)}` },
+      name: `Test of dates ${crypto.randomUUID().slice(0, 8)}`,
       corporationId: corporation?.id,
-      ...{ startDate: '2026-10-01', endDate: '2027-03-31' },
+      startDate: '2026-10-01',
+      endDate: '2027-03-31',
     },
   });
   onTestFinished(async () => {

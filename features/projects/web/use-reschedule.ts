@@ -39,7 +39,8 @@ const send = ({ project, to, reason }: Reschedule): Promise<ProjectPage | null> 
       call(update, {
         params: { id: project.id },
         body: {
-          ...{ version, reason },
+          version,
+          reason,
           ...(to.phase !== undefined && { phase: to.phase }),
           ...(to.startDate !== undefined && { startDate: day(to.startDate) }),
           ...(to.endDate !== undefined && { endDate: day(to.endDate) }),

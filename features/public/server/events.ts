@@ -21,7 +21,10 @@ const valuesOf = ({
   companyName,
   title,
 }: Withdrawn | Received | Written) => ({
-  ...{ submissionId, opportunityId, companyName, title },
+  submissionId,
+  opportunityId,
+  companyName,
+  title,
 });
 
 export const submissionReceived = withEffects(events['submission.received'], {

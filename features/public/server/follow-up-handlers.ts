@@ -40,8 +40,11 @@ async function loadByKey(
 
 /** The submitter has no account: the entry has no actor, only the submission. */
 const about = ({ submission, opportunity }: FollowedSubmission) => ({
-  ...{ submissionId: submission.id, opportunityId: opportunity.id, actorId: null },
-  ...{ companyName: submission.companyName, title: submission.title },
+  submissionId: submission.id,
+  opportunityId: opportunity.id,
+  actorId: null,
+  companyName: submission.companyName,
+  title: submission.title,
 });
 
 export const followUpHandlers = (links: FollowUpLinks): Handlers<FollowUpEndpoints> => ({

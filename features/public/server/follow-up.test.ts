@@ -48,11 +48,16 @@ const history = async (kind: string) =>
 
 test('a submitter sees the submission, its stage and the response deadline', async () => {
   expect(await look()).toMatchObject({
-    ...{ title: 'Quiet wheels', companyName: 'Acme', pitch: 'They turn.' },
+    title: 'Quiet wheels',
+    companyName: 'Acme',
+    pitch: 'They turn.',
     corporation: { slug: 'skf', name: 'SKF' },
     stage: 'New',
     steps: expect.arrayContaining([{ name: 'New', state: 'current' }]),
-    ...{ isDeclined: false, withdrawnAt: null, decision: null, messages: [] },
+    isDeclined: false,
+    withdrawnAt: null,
+    decision: null,
+    messages: [],
   });
   await owner.ask(submissions.move, { params: { id }, body: { stage: 'Shortlist' } });
   const { steps, answerBy } = await look();
@@ -140,7 +145,8 @@ describe('a withdrawn submission', () => {
     expect(await history('submission.withdrawn')).toEqual([{ actor_id: null, details: body }]);
     expect(await told()).toEqual([
       {
-        ...{ email: 'owner@skf.example', kind: 'submission withdrawn' },
+        email: 'owner@skf.example',
+        kind: 'submission withdrawn',
         title: 'Acme withdrew their submission',
       },
     ]);

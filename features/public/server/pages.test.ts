@@ -45,7 +45,10 @@ await pool.query(
 const text = { summary: 'In short', introduction: 'At length', categories: ['Wheels'] };
 const hidden = {
   name: secret,
-  ...{ summary: secret, introduction: secret, businessNeed: secret, callToAction: secret },
+  summary: secret,
+  introduction: secret,
+  businessNeed: secret,
+  callToAction: secret,
   categories: [secret],
 };
 const [open = '', soon = '', finished = ''] = await acme.add([
@@ -105,8 +108,16 @@ test('the open opportunities of all public pages stand together, none that is hi
   );
   expect(sorted(namesIn(all))).toEqual(
     sorted([
-      ...['id', 'name', 'summary', 'endDate', 'timeZone', 'daysLeft', 'categories'],
-      ...['reward', 'reward.amount', 'reward.currency'],
+      'id',
+      'name',
+      'summary',
+      'endDate',
+      'timeZone',
+      'daysLeft',
+      'categories',
+      'reward',
+      'reward.amount',
+      'reward.currency',
       ...of('corporation', 'slug', 'name', 'logoUrl'),
     ]),
   );
@@ -126,15 +137,28 @@ test('the open opportunities of all public pages stand together, none that is hi
 test('an opportunity page has everything its form needs', async () => {
   const page = await anonymous.ask(opportunity, { params: { id: open } });
   expect(page).toMatchObject({
-    ...{ name: 'Open', status: 'ACTIVE', firstAnswerDays: 5, introduction: 'At length' },
+    name: 'Open',
+    status: 'ACTIVE',
+    firstAnswerDays: 5,
+    introduction: 'At length',
     questions: [{ id: questionId, text: 'Why?', kind: 'short', isRequired: true }],
   });
   const texts = ['summary', 'introduction', 'businessNeed', 'callToAction', 'focusAreas'];
   expect(sorted(namesIn(page))).toEqual(
     sorted([
-      ...['id', 'name', ...texts, 'categories', 'startDate', 'endDate', 'status'],
-      ...['timeZone', 'daysLeft'],
-      ...['reward.amount', 'reward.currency', 'firstAnswerDays', 'formToken'],
+      'id',
+      'name',
+      ...texts,
+      'categories',
+      'startDate',
+      'endDate',
+      'status',
+      'timeZone',
+      'daysLeft',
+      'reward.amount',
+      'reward.currency',
+      'firstAnswerDays',
+      'formToken',
       ...of('corporation', ...face),
       ...of('questions', 'id', 'text', 'kind', 'isRequired'),
     ]),

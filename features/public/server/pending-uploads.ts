@@ -18,7 +18,9 @@ export async function assertPendingQuota(db: Queryable, corporationId: string): 
     .where(
       and(
         eq(files.corporationId, corporationId),
-        ...[isNull(files.submissionId), isNull(files.ownerId), isNull(files.deletedAt)],
+        isNull(files.submissionId),
+        isNull(files.ownerId),
+        isNull(files.deletedAt),
       ),
     );
   if ((waiting?.bytes ?? 0) > publicPageLimits.waitingFilesBytes)

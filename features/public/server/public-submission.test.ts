@@ -57,7 +57,11 @@ test('a submission is stored as typed, at the end of the first stage', async () 
   });
   const [row] = await handedIn();
   expect(row).toMatchObject({
-    ...{ title: typed, pitch: typed, contact_name: typed, stage: 'New', source: 'public' },
+    title: typed,
+    pitch: typed,
+    contact_name: typed,
+    stage: 'New',
+    source: 'public',
     answers: [
       { questionId: null, question: 'Website', answer: 'https://acme.example' },
       {
@@ -81,7 +85,10 @@ test('the Case Owner is notified, the history records it, and the submitter gets
   const receipt = (await hand()).body as Receipt;
   const [row] = await handedIn();
   const told = (await notified(pool)).map(({ email, kind, title, link }) => ({
-    ...{ email, kind, title, link },
+    email,
+    kind,
+    title,
+    link,
   }));
   expect(told).toContainEqual({
     email: 'owner@skf.example',

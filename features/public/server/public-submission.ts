@@ -55,7 +55,12 @@ export async function insertPublicSubmission(
   const [added] = await db
     .insert(submissions)
     .values({
-      ...{ companyName, contactName, contactEmail, title, pitch, stage },
+      companyName,
+      contactName,
+      contactEmail,
+      title,
+      pitch,
+      stage,
       id: newId(),
       opportunityId: opportunity.id,
       answers: [...website(handed.website), ...answersInOrder(questions, handed.answers)],

@@ -48,8 +48,12 @@ export async function receiveSubmission(
   const { id, createdAt } = await insertPublicSubmission(db, published, stage, handed);
   await attachPendingFiles(db, proofs, opportunity.id, id, handed.attachments);
   await emit(db, submissionReceived, {
-    ...{ submissionId: id, opportunityId: opportunity.id, actorId: null },
-    ...{ companyName: handed.companyName, title: handed.title, opportunity: opportunity.name },
+    submissionId: id,
+    opportunityId: opportunity.id,
+    actorId: null,
+    companyName: handed.companyName,
+    title: handed.title,
+    opportunity: opportunity.name,
   });
   await noteInvitation(db, invitationKeys, published, id, handed);
   const followUp = links.addressOf(id);

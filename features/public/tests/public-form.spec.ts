@@ -133,7 +133,10 @@ test('On a phone-sized screen the form is submitted by keyboard only', async ({ 
   await openPublicOpportunity(page, grease);
   await page.getByLabel('Company').focus();
   const typed = [
-    ...['Tribometrics', 'tribometrics.example', 'Ada Moss', 'ada@tribometrics.example'],
+    'Tribometrics',
+    'tribometrics.example',
+    'Ada Moss',
+    'ada@tribometrics.example',
     `By keyboard ${Date.now()}`,
   ];
   for (const value of typed) {

@@ -78,14 +78,13 @@ async function fillRadar(
   const radarId = newId();
   const { name, description, isPublic } = radar;
   await db.insert(radars).values({
-    ...{
-      id: radarId,
-      corporationId: corporationIds[radar.corporation],
-      name,
-      description,
-      isPublic,
-    },
-    ...{ createdAt: at(-400), updatedAt: at(-(publishedDaysAgo[2] ?? 0)) },
+    id: radarId,
+    corporationId: corporationIds[radar.corporation],
+    name,
+    description,
+    isPublic,
+    createdAt: at(-400),
+    updatedAt: at(-(publishedDaysAgo[2] ?? 0)),
   });
   const owner = radar.corporation === 'skf' ? byEmail.get('owner@skf.example') : undefined;
   const editors = [owner ?? team[0]?.userId, team[1]?.userId].filter((id) => id !== undefined);
@@ -94,12 +93,16 @@ async function fillRadar(
   const placed: Placed[] = radar.quadrants.flatMap(({ blips }, index) => {
     const ids = newIds(blips.length);
     return blips.map((blip, nth) => ({
-      ...{ id: ids[nth] ?? newId(), blip, quadrantId: quadrants[index]?.id ?? '' },
+      id: ids[nth] ?? newId(),
+      blip,
+      quadrantId: quadrants[index]?.id ?? '',
     }));
   });
   await db.insert(radarBlips).values(
     placed.map(({ id, blip }) => ({
-      ...{ id, radarId, ownerId: random.next() < 0.7 ? random.pick(team).userId : null },
+      id,
+      radarId,
+      ownerId: random.next() < 0.7 ? random.pick(team).userId : null,
       companyIds: companiesFor(random, blip, makers),
     })),
   );
@@ -114,7 +117,11 @@ async function fillRadar(
       const before = nth === 0 ? null : ringOf(blip, nth - 1);
       return [
         {
-          ...{ editionId, blipId: id, name: blip[0], description: blip[2], quadrantId },
+          editionId,
+          blipId: id,
+          name: blip[0],
+          description: blip[2],
+          quadrantId,
           ringId: rings[ring]?.id ?? '',
           isSettled: isSettledIn(blip, nth),
           reason: before === null ? null : reasonFor(blip, before - ring),
@@ -138,16 +145,18 @@ async function fillRadar(
     const layout: EditionLayout = layoutOf({ quadrants, rings }, rows, previous);
     previous = layout;
     await db.insert(radarEditions).values({
-      ...{ id: editionId, radarId, number: nth + 1, name: editionName(publishedAt) },
-      ...{
-        quadrants,
-        rings,
-        summary,
-        layout,
-        publishedAt,
-        createdAt: publishedAt,
-        updatedAt: publishedAt,
-      },
+      id: editionId,
+      radarId,
+      number: nth + 1,
+      name: editionName(publishedAt),
+
+      quadrants,
+      rings,
+      summary,
+      layout,
+      publishedAt,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
       notes:
         nth === 2
           ? 'Begin with what moved in, then what is new. Ten minutes for each quadrant.'
@@ -155,15 +164,21 @@ async function fillRadar(
     });
     await insertInBatches(entries, (batch) => db.insert(radarEntries).values(batch));
     await db.insert(auditEntries).values({
-      ...{ kind: 'radar.editionPublished', subject: 'radar', subjectId: radarId, at: publishedAt },
-      ...{ actorId: editors[0] ?? null, details: { name: editionName(publishedAt) } },
+      kind: 'radar.editionPublished',
+      subject: 'radar',
+      subjectId: radarId,
+      at: publishedAt,
+      actorId: editors[0] ?? null,
+      details: { name: editionName(publishedAt) },
     });
   }
 
   const discussed = random.some(placed, 3);
   await db.insert(radarComments).values(
     discussed.map(({ id }, index) => ({
-      ...{ blipId: id, authorId: random.pick(team).userId, createdAt: at(-3 - index) },
+      blipId: id,
+      authorId: random.pick(team).userId,
+      createdAt: at(-3 - index),
       body: random.pick(comments),
     })),
   );
@@ -172,11 +187,18 @@ async function fillRadar(
     .filter(([makes]) => makes.includes(searched))
     .flatMap(([, companies]) => companies);
   await db.insert(radarProposals).values({
-    ...{ radarId, name: proposed, reason, quadrantId: quadrants[quadrant]?.id ?? null },
-    ...{ ringId: rings[2]?.id ?? null, proposedBy: random.pick(team).userId, createdAt: at(-2) },
+    radarId,
+    name: proposed,
+    reason,
+    quadrantId: quadrants[quadrant]?.id ?? null,
+    ringId: rings[2]?.id ?? null,
+    proposedBy: random.pick(team).userId,
+    createdAt: at(-2),
     companyIds: matching.slice(0, 4).map(({ id }) => id),
     source: {
-      ...{ kind: 'search', label: searched, count: matching.length },
+      kind: 'search',
+      label: searched,
+      count: matching.length,
       query: searchPathOf(searched, {}),
     },
   });

@@ -22,9 +22,9 @@ import { bearings } from './bearings.ts';
 import { editionName, radarsDemo } from './fill-radars.ts';
 
 const seed = 20_261_126;
-const voters = [
-  ...['owner', 'developer', 'member', 'champion', 'observer'].map((name) => `${name}@skf.example`),
-];
+const voters = ['owner', 'developer', 'member', 'champion', 'observer'].map(
+  (name) => `${name}@skf.example`,
+);
 const proposed = [
   {
     name: 'Thermal imaging at line speed',
@@ -57,8 +57,12 @@ async function insertRound(
 ): Promise<string> {
   const id = newId();
   await db.insert(radarRounds).values({
-    ...{ id, editionId: edition.id, radarId: edition.radarId, ...round },
-    ...{ editorId: ownerId, authorId: ownerId },
+    id,
+    editionId: edition.id,
+    radarId: edition.radarId,
+    ...round,
+    editorId: ownerId,
+    authorId: ownerId,
   });
   await db
     .insert(radarRoundParticipants)
@@ -90,8 +94,11 @@ async function insertVotes(
 }
 
 const noEnds: StepEnds = {
-  ...{ proposals: null, vote: null, discussion: null },
-  ...{ secondVote: null, recommendation: null },
+  proposals: null,
+  vote: null,
+  discussion: null,
+  secondVote: null,
+  recommendation: null,
 };
 
 /** The round that the last edition came from. */
@@ -122,7 +129,12 @@ async function fillPublished(
     const name = edition.rings[ring]?.name ?? '';
     const itemId = newId();
     await db.insert(radarRoundItems).values({
-      ...{ id: itemId, roundId, blipId, result, isDisputed: isOpen, choice: ringId },
+      id: itemId,
+      roundId,
+      blipId,
+      result,
+      isDisputed: isOpen,
+      choice: ringId,
       secondResult: isOpen ? counted : null,
       reason: `${counted?.choices.find(({ choice }) => choice === ringId)?.votes ?? 0} of ${counted?.votes ?? 0} votes for ${name}.`,
     });
@@ -142,15 +154,14 @@ async function fillVote(
   const { radarId, quadrants, rings } = last;
   const id = newId();
   await db.insert(radarEditions).values({
-    ...{
-      id,
-      radarId,
-      number: last.number + 1,
-      name: editionName(context.at(182)),
-      quadrants,
-      rings,
-    },
-    ...{ createdAt: context.at(-6), updatedAt: context.at(-6) },
+    id,
+    radarId,
+    number: last.number + 1,
+    name: editionName(context.at(182)),
+    quadrants,
+    rings,
+    createdAt: context.at(-6),
+    updatedAt: context.at(-6),
   });
   await db.execute(sql`
     insert into radar_entries
@@ -162,7 +173,10 @@ async function fillVote(
     const blipId = newId();
     await db.insert(radarBlips).values({ id: blipId, radarId });
     await db.insert(radarEntries).values({
-      ...{ editionId: id, blipId, ...blip, ringId: rings.at(-1)?.id ?? '' },
+      editionId: id,
+      blipId,
+      ...blip,
+      ringId: rings.at(-1)?.id ?? '',
       quadrantId: quadrants[nth + 1]?.id ?? '',
     });
     blipIds.push(blipId);
@@ -178,8 +192,11 @@ async function fillVote(
     edition: { id, radarId },
     step: 'vote',
     ends: {
-      ...{ proposals: context.at(-2), vote: context.at(5), discussion: context.at(12) },
-      ...{ secondVote: context.at(17), recommendation: context.at(24) },
+      proposals: context.at(-2),
+      vote: context.at(5),
+      discussion: context.at(12),
+      secondVote: context.at(17),
+      recommendation: context.at(24),
     },
     turnout: { vote: null, secondVote: null },
   });

@@ -5,11 +5,18 @@ const areas = (...names: string[]) =>
   names.map((name) => ({ id: name.toLowerCase(), name, color: '#112233' }));
 const rings = areas('Adopt', 'Trial', 'Assess', 'Hold');
 const blip = (name: string, ringId: string, more: object = {}) => ({
-  ...{ id: name, name, quadrantId: 'tools', ringId, isSettled: false },
+  id: name,
+  name,
+  quadrantId: 'tools',
+  ringId,
+  isSettled: false,
   ...more,
 });
 const edition = (blips: readonly ReturnType<typeof blip>[], more: object = {}) => ({
-  ...{ radarId: 'one', quadrants: areas('Tools', 'Skills'), rings, blips },
+  radarId: 'one',
+  quadrants: areas('Tools', 'Skills'),
+  rings,
+  blips,
   ...more,
 });
 

@@ -90,7 +90,11 @@ export function compareEditions<Blip extends Placed>(
       scaled(indexOf(other.rings, match.ringId), other.rings.length, one.rings.length);
     const otherQuadrant = placeOf(one.quadrants, other.quadrants, match.quadrantId, isSameRadar);
     pairs.push({
-      ...{ blip, other: match, otherRing, otherQuadrant, rings: otherRing - ring },
+      blip,
+      other: match,
+      otherRing,
+      otherQuadrant,
+      rings: otherRing - ring,
       isElsewhere: otherQuadrant !== indexOf(one.quadrants, blip.quadrantId),
     });
   }
@@ -105,6 +109,7 @@ export function compareEditions<Blip extends Placed>(
           first.blip.name.localeCompare(second.blip.name, 'en'),
       ),
     same: pairs.filter((pair) => !differs(pair)),
-    ...{ onlyHere, onlyThere: [...others.values()] },
+    onlyHere,
+    onlyThere: [...others.values()],
   };
 }

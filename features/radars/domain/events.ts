@@ -27,12 +27,14 @@ export const radarEvents = declareEvents({
   'radar.editionImported': { ...named, history: 'imported the edition {name}' },
   'radar.blipAdded': { ...ofBlip, history: 'added {name}' },
   'radar.blipChanged': {
-    ...{ ...ofRadar, history: 'changed {name}' },
+    ...ofRadar,
+    history: 'changed {name}',
     details: z.object({ blipId: z.string(), name: z.string(), fields: z.array(z.string()) }),
     tells: { name: 'name', fields: 'fields' },
   },
   'radar.blipMoved': {
-    ...{ ...ofRadar, history: 'moved {name}' },
+    ...ofRadar,
+    history: 'moved {name}',
     details: z.object({
       blipId: z.string(),
       name: z.string(),
@@ -47,7 +49,8 @@ export const radarEvents = declareEvents({
   'radar.blipRemoved': { ...ofBlip, history: 'deleted {name}' },
   'radar.blipRestored': { ...ofBlip, history: 'restored {name}' },
   'radar.blipsChanged': {
-    ...{ ...ofRadar, history: 'changed several blips' },
+    ...ofRadar,
+    history: 'changed several blips',
     details: z.object({ blipIds: z.array(z.string()) }),
   },
   'radar.commented': { ...ofBlip, history: 'commented on {name}' },

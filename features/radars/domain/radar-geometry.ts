@@ -72,14 +72,21 @@ export function drawingOf<Blip extends DrawnBlip>(
   const colors = new Map(quadrants.map(({ id, color }) => [id, color]));
   return {
     rings: rings.map(({ name }, at) => ({
-      ...{ name, radius: ringRadii[at] ?? 1, inner: at === 0 ? 0 : (ringRadii[at - 1] ?? 0) },
+      name,
+      radius: ringRadii[at] ?? 1,
+      inner: at === 0 ? 0 : (ringRadii[at - 1] ?? 0),
     })),
     borders: quadrants.map((_, at) => directionOf(at / quadrants.length)),
     quadrants: quadrants.map(({ name, color }, at) => ({
-      ...{ name, color, ...directionOf((at + 0.5) / quadrants.length) },
+      name,
+      color,
+      ...directionOf((at + 0.5) / quadrants.length),
     })),
     shapes: placed.map(({ blip, x, y }) => ({
-      ...{ blip, x, y, color: colors.get(blip.quadrantId) ?? '#5b6770' },
+      blip,
+      x,
+      y,
+      color: colors.get(blip.quadrantId) ?? '#5b6770',
       radius: radii.get(`${blip.quadrantId} ${blip.ringId}`) ?? blipRadius,
     })),
   };

@@ -70,18 +70,21 @@ const named = {
 /** Of votes there is no event: neither the log nor a live message may tell that somebody voted. */
 export const roundEvents = declareEvents({
   'radar.roundBegun': {
-    ...{ ...named, history: 'began a round for {name}' },
+    ...named,
+    history: 'began a round for {name}',
     notifies: { 'round step begun': stepBegun },
   },
   'radar.roundChanged': { ...named, history: 'changed the round for {name}' },
   'radar.roundStepClosed': {
-    ...{ ...ofRadar, history: 'closed a step of the round for {name}:' },
+    ...ofRadar,
+    history: 'closed a step of the round for {name}:',
     details: z.object({ name: z.string(), from: z.string(), to: z.string() }),
     tells: { name: 'name', from: 'from', to: 'to' },
     notifies: { 'round step begun': stepBegun, 'recommendation due': recommendationDue },
   },
   'radar.roundRemoved': { ...named, history: 'cancelled the round for {name}' },
   'radar.voteReminder': {
-    ...{ subject: 'radar' as const, notifies: { 'vote reminder': voteReminder } },
+    subject: 'radar' as const,
+    notifies: { 'vote reminder': voteReminder },
   },
 });

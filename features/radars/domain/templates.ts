@@ -62,7 +62,9 @@ const template = (
   quadrants: readonly string[],
   rings: readonly string[],
 ): RadarTemplate => ({
-  ...{ id, name, description },
+  id,
+  name,
+  description,
   quadrants: areasOf(quadrants, quadrantColors),
   rings: areasOf(rings, ringColors),
 });

@@ -61,7 +61,8 @@ test('the order of the votes, and whose they are, does not show', () => {
         expect(JSON.stringify(resultOf(shuffled))).toBe(JSON.stringify(resultOf(ballots)));
         const cast = ballots.filter(({ choice }) => choice !== abstention);
         const swapped = cast.map(({ choice }, at) => ({
-          ...{ choice, experience: cast[cast.length - 1 - at]?.experience ?? null },
+          choice,
+          experience: cast[cast.length - 1 - at]?.experience ?? null,
         }));
         const rest = ballots.filter(({ choice }) => choice === abstention);
         expect(resultOf([...swapped, ...rest])).toEqual(resultOf(ballots));

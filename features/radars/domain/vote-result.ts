@@ -38,7 +38,8 @@ export function resultOf(ballots: readonly Ballot[]): VoteResult | null {
     votes: cast.length,
     abstentions: ballots.length - cast.length,
     choices: countBy(cast.map(({ choice }) => choice)).map(([choice, votes]) => ({
-      ...{ choice, votes },
+      choice,
+      votes,
     })),
     experience: countBy(cast.flatMap(({ experience }) => experience ?? [])).map(
       ([experience, votes]) => ({ experience, votes }),

@@ -122,7 +122,9 @@ async function emitChanges(
 ): Promise<void> {
   const { quadrantId, ringId, isSettled, reason, ...others } = changed;
   const about = {
-    ...{ radarId: subject.id, actorId: userId, blipId: row.id },
+    radarId: subject.id,
+    actorId: userId,
+    blipId: row.id,
     name: changed.name ?? row.name,
   };
   if (!row.isActive) await emit(db, events['radar.blipRestored'], about);
@@ -201,7 +203,9 @@ export async function changeBlip(
     .update(radarEntries)
     .set({
       ...picked(entryFields, changed),
-      ...{ isActive: true, version: sql`${radarEntries.version} + 1`, updatedAt: sql`now()` },
+      isActive: true,
+      version: sql`${radarEntries.version} + 1`,
+      updatedAt: sql`now()`,
     })
     .where(and(eq(radarEntries.editionId, edition.id), eq(radarEntries.blipId, blipId)));
   const ofBlip = picked(blipFields, changed);

@@ -39,7 +39,10 @@ export const blipHandlers: Changing = {
     const { granted, edition } = await takeDraft(db, viewer, params);
     const [id = ''] = await addBlips(db, granted, edition, [body]);
     await emit(db, events['radar.blipAdded'], {
-      ...{ radarId: params.id, actorId: granted.userId, blipId: id, name: body.name },
+      radarId: params.id,
+      actorId: granted.userId,
+      blipId: id,
+      name: body.name,
     });
     await touchRadar(db, params.id);
     return shownBlip(db, granted, edition, id);
@@ -96,7 +99,10 @@ export const blipHandlers: Changing = {
       .set({ isActive: false, version: sql`${radarEntries.version} + 1` })
       .where(and(eq(radarEntries.editionId, edition.id), eq(radarEntries.blipId, row.id)));
     await emit(db, events['radar.blipRemoved'], {
-      ...{ radarId: params.id, actorId: granted.userId, blipId: row.id, name: row.name },
+      radarId: params.id,
+      actorId: granted.userId,
+      blipId: row.id,
+      name: row.name,
     });
     await touchRadar(db, params.id);
     return null;

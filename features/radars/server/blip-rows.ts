@@ -167,7 +167,8 @@ export async function blipsOf(
 ): Promise<Blip[]> {
   const rows = await blipRows(db, edition);
   const context = {
-    ...{ rings: edition.rings, isOwn },
+    rings: edition.rings,
+    isOwn,
     names: await namesOfReferences(db, viewer, isOwn ? rows : []),
     comments: isOwn ? await commentCounts(db, edition.radarId) : new Map<string, number>(),
   };

@@ -41,7 +41,9 @@ export async function proposalsOfCollection(
   const proposals = [];
   for (const { name, ids } of groups) {
     proposals.push({
-      ...{ name, count: ids.length, quadrantId: matchArea(name, quadrants) },
+      name,
+      count: ids.length,
+      quadrantId: matchArea(name, quadrants),
       companies: (await companiesById(db, ids.slice(0, partsMost))).map(
         ({ id, kind, name: called }) => ({ id, kind, name: called }),
       ),

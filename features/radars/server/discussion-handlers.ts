@@ -66,7 +66,9 @@ async function changesOf(db: Queryable, radarId: string, blipId: string) {
     const { name = '', from, to, reason } = (details ?? {}) as Readonly<Record<string, string>>;
     const sentence = interpolate(sentences.get(kind) ?? 'changed {name}', { name });
     return {
-      ...{ id, at, actor: userId === null ? null : { id: userId, name: userName } },
+      id,
+      at,
+      actor: userId === null ? null : { id: userId, name: userName },
       sentence: from === undefined ? sentence : `${sentence} from ${from} to ${to ?? ''}`,
       reason: reason ?? null,
     };
@@ -91,7 +93,8 @@ async function commentsOf(db: Queryable, blipId: string, userId: string): Promis
   const rows = await selectComments(db, blipId);
   return rows.map(({ authorId, authorName, ...row }) => ({
     ...row,
-    ...{ author: { id: authorId, name: authorName }, isOwn: authorId === userId },
+    author: { id: authorId, name: authorName },
+    isOwn: authorId === userId,
   }));
 }
 
@@ -137,7 +140,10 @@ export const discussionHandlers: Discussing = {
       .insert(radarComments)
       .values({ id, blipId: params.blipId, authorId: userId, body: body.body });
     await emit(db, events['radar.commented'], {
-      ...{ radarId: params.id, actorId: userId, blipId: params.blipId, name },
+      radarId: params.id,
+      actorId: userId,
+      blipId: params.blipId,
+      name,
     });
     const added = (await commentsOf(db, params.blipId, userId)).find((one) => one.id === id);
     if (!added) throw refused(refusals.notFound);
@@ -159,7 +165,10 @@ export const discussionHandlers: Discussing = {
       .set({ deletedAt: sql`now()` })
       .where(eq(radarComments.id, params.commentId));
     await emit(db, events['radar.commentRemoved'], {
-      ...{ radarId: params.id, actorId: userId, blipId: params.blipId, name },
+      radarId: params.id,
+      actorId: userId,
+      blipId: params.blipId,
+      name,
     });
     return null;
   },

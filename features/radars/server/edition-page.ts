@@ -27,7 +27,13 @@ export async function editionPage(
   const { radarId, quadrants, rings, summary, notes, layout, version } = edition;
   return {
     ...summaryOf(edition),
-    ...{ radarId, quadrants, rings, summary, layout, version, blips },
+    radarId,
+    quadrants,
+    rings,
+    summary,
+    layout,
+    version,
+    blips,
     notes: reading.isOwn ? notes : null,
     removed: before ? await removedSince(db, before, kept) : [],
     previousLayout: before?.layout ?? null,

@@ -31,7 +31,10 @@ export const summaryOf = ({
   name,
   publishedAt,
 }: Pick<EditionRow, 'id' | 'number' | 'name' | 'publishedAt'>): EditionSummary => ({
-  ...{ id, number, name, publishedAt },
+  id,
+  number,
+  name,
+  publishedAt,
   state: publishedAt === null ? 'draft' : 'published',
 });
 

@@ -68,7 +68,9 @@ export async function beginEdition(
     select ${id}::uuid, blip_id, name, description, quadrant_id, ring_id, tags, links, is_settled
     from radar_entries where edition_id = ${last.id}::uuid and is_active`);
   await emit(db, events['radar.editionBegun'], {
-    ...{ radarId: subject.id, actorId: userId, name },
+    radarId: subject.id,
+    actorId: userId,
+    name,
   });
   await touchRadar(db, subject.id);
   return loadEdition(db, subject.id, id);
@@ -118,7 +120,8 @@ export async function changeEdition(
     .set({ ...changed, version: sql`${radarEditions.version} + 1`, updatedAt: sql`now()` })
     .where(eq(radarEditions.id, edition.id));
   await emit(db, events['radar.editionChanged'], {
-    ...{ radarId: edition.radarId, actorId: granted.userId },
+    radarId: edition.radarId,
+    actorId: granted.userId,
     name: changed.name ?? edition.name,
   });
   await touchRadar(db, edition.radarId);
@@ -134,11 +137,16 @@ export function layoutOf(
   const blips = rows
     .filter(({ isSettled }) => !isSettled)
     .map(({ id, quadrantId, ringId }) => ({
-      ...{ id, quadrant: placeIn(quadrants, quadrantId), ring: placeIn(rings, ringId) },
+      id,
+      quadrant: placeIn(quadrants, quadrantId),
+      ring: placeIn(rings, ringId),
     }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return layoutEdition({
-    ...{ quadrants: quadrants.length, rings: rings.length, blips, previous },
+    quadrants: quadrants.length,
+    rings: rings.length,
+    blips,
+    previous,
   });
 }
 
@@ -160,11 +168,14 @@ export async function publishEdition(
       publishedAt: at,
       ...(sent.summary !== undefined && { summary: sent.summary }),
       layout: layoutOf(edition, rows, before?.layout ?? null),
-      ...{ version: sql`${radarEditions.version} + 1`, updatedAt: sql`now()` },
+      version: sql`${radarEditions.version} + 1`,
+      updatedAt: sql`now()`,
     })
     .where(eq(radarEditions.id, edition.id));
   await emit(db, events['radar.editionPublished'], {
-    ...{ radarId: edition.radarId, actorId: granted.userId, name: edition.name },
+    radarId: edition.radarId,
+    actorId: granted.userId,
+    name: edition.name,
   });
   await touchRadar(db, edition.radarId);
 }
@@ -184,7 +195,9 @@ export async function removeDraft(
     delete from radar_blips where radar_id = ${subject.id}::uuid
       and not exists (select 1 from ${radarEntries} where blip_id = radar_blips.id)`);
   await emit(db, events['radar.editionRemoved'], {
-    ...{ radarId: subject.id, actorId: userId, name: edition.name },
+    radarId: subject.id,
+    actorId: userId,
+    name: edition.name,
   });
   await touchRadar(db, subject.id);
 }

@@ -47,6 +47,7 @@ export async function findBlips(db: Queryable, viewer: Viewer, q: string): Promi
     .limit(radarLimits.blipsFoundMost);
   return rows.map(({ quadrantId, ringId, quadrants, rings, ...row }) => ({
     ...row,
-    ...{ quadrant: nameIn(quadrants, quadrantId), ring: nameIn(rings, ringId) },
+    quadrant: nameIn(quadrants, quadrantId),
+    ring: nameIn(rings, ringId),
   }));
 }

@@ -90,7 +90,9 @@ export async function addProposals(
   await assertReferences(db, viewer, { companyIds });
   const rows = proposals.map(({ companies = [], ...proposal }) => ({
     ...proposal,
-    ...{ id: newId(), radarId: subject.id, proposedBy: userId },
+    id: newId(),
+    radarId: subject.id,
+    proposedBy: userId,
     companyIds: [...new Set(companies.map(({ id }) => id))],
   }));
   await db.insert(radarProposals).values(rows);
@@ -120,6 +122,8 @@ export async function closeProposal(
     .returning({ id: radarProposals.id });
   if (closed.length === 0) throw refused(radarRefusals['radar.proposalDecided']);
   await emit(db, events['radar.proposalDecided'], {
-    ...{ radarId: subject.id, actorId: userId, name },
+    radarId: subject.id,
+    actorId: userId,
+    name,
   });
 }

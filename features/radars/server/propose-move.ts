@@ -31,10 +31,18 @@ export async function proposeMove(
     );
   if (same.length > 0) return;
   await db.insert(radarProposals).values({
-    ...{ radarId: subject.id, blipId: row.id, name: row.name, quadrantId, ringId, reason },
-    ...{ proposedBy: userId, source: { kind: 'move', label: edition.name } },
+    radarId: subject.id,
+    blipId: row.id,
+    name: row.name,
+    quadrantId,
+    ringId,
+    reason,
+    proposedBy: userId,
+    source: { kind: 'move', label: edition.name },
   });
   await emit(db, events['radar.proposed'], {
-    ...{ radarId: subject.id, actorId: userId, name: row.name },
+    radarId: subject.id,
+    actorId: userId,
+    name: row.name,
   });
 }

@@ -14,8 +14,10 @@ import { radarEditions, radars } from './tables.ts';
 
 /** Whether a radar stands on the web: switched on, and of a corporation with a public page. */
 const isOnTheWeb = and(
-  ...[radars.isActive, radars.isPublic],
-  ...[corporations.igniteEnabled, corporations.isActive],
+  radars.isActive,
+  radars.isPublic,
+  corporations.igniteEnabled,
+  corporations.isActive,
 );
 
 /** The radars on the web with a published edition, the last published first. */
@@ -23,7 +25,8 @@ export async function listPublicRadars(db: Queryable) {
   const lastPublishedAt = sql`max(${radarEditions.publishedAt})`;
   return db
     .select({
-      ...{ id: radars.id, name: radars.name },
+      id: radars.id,
+      name: radars.name,
       corporation: { slug: corporations.slug, name: corporations.name },
     })
     .from(radars)
@@ -60,15 +63,29 @@ export async function loadPublicRadar(
   const { headline, accent } = publicPageOf(found.igniteConfig);
   const { slug: ownSlug, logoUrl } = found;
   return {
-    ...{ id, name: found.name, description: found.description },
+    id,
+    name: found.name,
+    description: found.description,
     corporation: { slug: ownSlug, name: found.corporation, logoUrl, headline, accent },
     edition: {
-      ...{ id: edition.id, name, publishedAt, summary, quadrants, rings, layout },
+      id: edition.id,
+      name,
+      publishedAt,
+      summary,
+      quadrants,
+      rings,
+      layout,
       // Field by field: who owns a blip, why it is there and what it refers to stay inside.
       blips: rows.map((row) => ({
-        ...{ id: row.id, number: row.number, name: row.name, description: row.description },
-        ...{ quadrantId: row.quadrantId, ringId: row.ringId, isSettled: row.isSettled },
-        ...{ tags: row.tags, links: row.links },
+        id: row.id,
+        number: row.number,
+        name: row.name,
+        description: row.description,
+        quadrantId: row.quadrantId,
+        ringId: row.ringId,
+        isSettled: row.isSettled,
+        tags: row.tags,
+        links: row.links,
         movement: movementOf(row, rings).movement,
       })),
     },

@@ -36,7 +36,8 @@ async function pilotsWithoutBlip(
     .leftJoin(companies, eq(companies.id, projects.companyId))
     .where(
       and(
-        ...[eq(projects.corporationId, corporationId), eq(pilotCharters.outcome, 'scale')],
+        eq(projects.corporationId, corporationId),
+        eq(pilotCharters.outcome, 'scale'),
         visibleProject(visibilityScopeOf(viewer)),
       ),
     )
@@ -44,7 +45,9 @@ async function pilotsWithoutBlip(
   return rows
     .filter(({ hasBlip }) => !hasBlip)
     .map(({ companyId, companyName, kind, ...row }) => ({
-      ...{ id: row.id, name: row.name, count: companyId === null ? 1 : row.count },
+      id: row.id,
+      name: row.name,
+      count: companyId === null ? 1 : row.count,
       company:
         companyId === null || companyName === null || kind === null
           ? null
@@ -90,7 +93,10 @@ export async function radarGaps(
     .filter(({ isSettled }) => !isSettled)
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
   const placed = ({ id, name, quadrantId, ringId }: (typeof blips)[number]) => ({
-    ...{ id, name, quadrantId, ringId },
+    id,
+    name,
+    quadrantId,
+    ringId,
   });
   return {
     blipsWithoutCompany: blips.filter(({ companyIds }) => companyIds.length === 0).map(placed),

@@ -43,7 +43,8 @@ test('a blip that was left out for an edition is not new when it comes back', as
   );
   const { blips: shown } = await owner.ask(radars.edition, { params: third.at });
   expect(shown.find(({ id }) => id === beta)).toMatchObject({
-    ...{ movement: 'in', derivedMovement: 'in' },
+    movement: 'in',
+    derivedMovement: 'in',
     lastRing: { editionId: at.editionId, name: 'Try' },
   });
 });
@@ -96,7 +97,9 @@ test('drafts are seen by who may edit, what is on the web by everybody, the rest
   expect((await norrland.try(radars.edition, { params: next.at })).status).toBe(404);
   const read = await norrland.ask(radars.edition, { params: at });
   expect(read.blips.find(({ name }) => name === 'Alpha')).toMatchObject({
-    ...{ owner: null, reason: null, description: 'For all' },
+    owner: null,
+    reason: null,
+    description: 'For all',
   });
   const comments = await norrland.try(blips.comments, { params: { id, blipId: blip?.id ?? '' } });
   expect(comments.status).toBe(403);
@@ -162,7 +165,8 @@ test('a move in an edition that was published meanwhile is refused, and kept as 
   });
   expect(history.appearances.map(({ at: place }) => place?.ring)).toEqual(['Try', 'Use']);
   expect(history.changes[0]).toMatchObject({
-    ...{ sentence: 'moved Alpha from Try to Use', reason: 'Proven at two sites' },
+    sentence: 'moved Alpha from Try to Use',
+    reason: 'Proven at two sites',
   });
 });
 

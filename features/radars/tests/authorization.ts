@@ -41,8 +41,11 @@ const ofItem =
     ...(body && { body }),
   });
 const noEnds = {
-  ...{ proposals: null, vote: null, discussion: null },
-  ...{ secondVote: null, recommendation: null },
+  proposals: null,
+  vote: null,
+  discussion: null,
+  secondVote: null,
+  recommendation: null,
 };
 
 /** Of a radar that is not on the web: its corporation and the foundry. A guest sees one case only. */
@@ -72,7 +75,8 @@ const readersOfBoth = `
 
 const row = (input: Input, persons: string): Expectation => ({
   ...(input && { input }),
-  ...{ unauthenticated: 401, persons },
+  unauthenticated: 401,
+  persons,
 });
 
 const areas = [
@@ -104,11 +108,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'radars.removeEdition': row(ofEdition(), editors(409)),
   'radars.listOnTheWeb': {
     input: () => ({}),
-    ...{ unauthenticated: 'as persons', persons: everybody },
+    unauthenticated: 'as persons',
+    persons: everybody,
   },
   'radars.onTheWeb': {
     input: ({ slug, publicRadarId }) => ({ params: { slug, id: publicRadarId } }),
-    ...{ unauthenticated: 'as persons', persons: everybodyEqually },
+    unauthenticated: 'as persons',
+    persons: everybodyEqually,
   },
 
   'radarBlips.add': row(

@@ -82,22 +82,27 @@ export async function makeRadars(
     await db.insert(radarBlips).values({ id: blipId, radarId });
     await db.insert(radarEntries).values(
       [editionId, draftId].map((edition) => ({
-        ...{ editionId: edition, blipId, name: 'Matrix', quadrantId: 'tools', ringId: 'use' },
+        editionId: edition,
+        blipId,
+        name: 'Matrix',
+        quadrantId: 'tools',
+        ringId: 'use',
       })),
     );
     await db.insert(radarProposals).values({
-      ...{
-        id: ids.proposalId,
-        radarId,
-        name: 'Matrix',
-        state: 'rejected',
-        source: { kind: 'search' },
-      },
+      id: ids.proposalId,
+      radarId,
+      name: 'Matrix',
+      state: 'rejected',
+      source: { kind: 'search' },
     });
     const { roundId, publishedRoundId } = ids;
     const ends = {
-      ...{ proposals: null, vote: null, discussion: null },
-      ...{ secondVote: null, recommendation: null },
+      proposals: null,
+      vote: null,
+      discussion: null,
+      secondVote: null,
+      recommendation: null,
     };
     await db.insert(radarRounds).values([
       { id: roundId, radarId, editionId: draftId, step: 'vote', ends },

@@ -13,8 +13,11 @@ export async function makeRadar(
 ) {
   const radar = await who.ask(radars.create, {
     body: {
-      ...{ corporationId, name: 'Of the test', editionName: 'First' },
-      ...{ quadrants: areas('Tools', 'Skills'), rings: areas('Use', 'Try', 'Leave') },
+      corporationId,
+      name: 'Of the test',
+      editionName: 'First',
+      quadrants: areas('Tools', 'Skills'),
+      rings: areas('Use', 'Try', 'Leave'),
     },
   });
   const [edition] = radar.editions;

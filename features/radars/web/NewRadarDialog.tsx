@@ -34,8 +34,10 @@ export function NewRadarDialog({ onClose }: { readonly onClose: () => void }) {
     mutationFn: () =>
       createOnce({
         body: {
-          ...{ corporationId: corporationId ?? '', name: name.trim() },
-          ...{ quadrants: [...quadrants], rings: [...rings] },
+          corporationId: corporationId ?? '',
+          name: name.trim(),
+          quadrants: [...quadrants],
+          rings: [...rings],
           editionName: editionNameOf(new Date()),
         },
       }),
@@ -60,10 +62,20 @@ export function NewRadarDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <TextField
-          {...{ id: `${id}-name`, label: 'Name', isRequired: true, problem: undefined }}
-          {...{ value: name, onChange: setName, maxLength: limits.nameCharacters, isFirst: true }}
+          id={`${id}-name`}
+          label="Name"
+          isRequired
+          problem={undefined}
+          value={name}
+          onChange={setName}
+          maxLength={limits.nameCharacters}
+          isFirst
         />
-        <CorporationField {...{ corporations, value: corporationId, onChange: setCorporationId }} />
+        <CorporationField
+          corporations={corporations}
+          value={corporationId}
+          onChange={setCorporationId}
+        />
         <TemplateChoice
           value={templateId}
           onChange={(chosen) => {

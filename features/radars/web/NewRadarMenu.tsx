@@ -31,11 +31,15 @@ export function NewRadarMenu() {
             label="New radar"
             actions={[
               {
-                ...{ id: 'template', label: 'From a template…', icon: Radar },
+                id: 'template',
+                label: 'From a template…',
+                icon: Radar,
                 run: () => setOpen('template'),
               },
               {
-                ...{ id: 'import', label: 'From a file…', icon: FileUp },
+                id: 'import',
+                label: 'From a file…',
+                icon: FileUp,
                 run: () => setOpen('file'),
               },
             ]}

@@ -74,7 +74,9 @@ function drawPicture(label: string, edition: Drawn<NamedBlip>, smallestBlip: num
   const drawn = edition.blips.filter(({ isSettled }) => !isSettled);
   const layout = layoutOf({ ...edition, blips: drawn }, smallestBlip);
   return {
-    ...{ label, quadrants, rings },
+    label,
+    quadrants,
+    rings,
     ringRadii: layout.ringRadii,
     blipRadius: layout.blipRadius,
     lists: layout.lists,
@@ -83,9 +85,14 @@ function drawPicture(label: string, edition: Drawn<NamedBlip>, smallestBlip: num
       if (!slot) return [];
       return [
         {
-          ...{ id, name, movement, number: number ?? 0 },
-          ...{ quadrant: placeOf(quadrants, quadrantId), ring: placeOf(rings, ringId) },
-          ...{ x: slot.x, y: slot.y },
+          id,
+          name,
+          movement,
+          number: number ?? 0,
+          quadrant: placeOf(quadrants, quadrantId),
+          ring: placeOf(rings, ringId),
+          x: slot.x,
+          y: slot.y,
         },
       ];
     }),

@@ -23,11 +23,17 @@ export function usePalette(typed: string): PaletteAnswer {
     data: radars.data && { radars: radars.data.data, blips: blips.data ?? [] },
   };
   const ofRadar = ({ id, name, corporation }: FoundRadar) => ({
-    ...{ id: `radar-${id}`, label: name, icon: Radar, hint: corporation.name },
+    id: `radar-${id}`,
+    label: name,
+    icon: Radar,
+    hint: corporation.name,
     run: () => void navigate({ to: '/radars/$id', params: { id }, search: {} }),
   });
   const ofBlip = ({ id, name, radar, edition, ring }: FoundBlip) => ({
-    ...{ id: `blip-${id}`, label: name, icon: CircleDot, hint: `${ring} · ${radar.name}` },
+    id: `blip-${id}`,
+    label: name,
+    icon: CircleDot,
+    hint: `${ring} · ${radar.name}`,
     run: () =>
       void navigate({
         to: '/radars/$id',
@@ -38,7 +44,8 @@ export function usePalette(typed: string): PaletteAnswer {
   const actions = (['template', 'file'] as const).map((from) => ({
     id: `new-radar-${from}`,
     label: from === 'template' ? 'New radar' : 'Import radar',
-    ...{ icon: from === 'template' ? Plus : FileUp, hint: 'Radars' },
+    icon: from === 'template' ? Plus : FileUp,
+    hint: 'Radars',
     run: () => void navigate({ to: '/radars', search: { new: from } }),
   }));
   return {

@@ -43,7 +43,8 @@ async function openDraft(names: readonly string[]) {
     await sendRequest(foundry, `${path}/blips`, {
       method: 'POST',
       data: {
-        ...{ name, quadrantId: template?.quadrants[0]?.id },
+        name,
+        quadrantId: template?.quadrants[0]?.id,
         ringId: template?.rings[index % template.rings.length]?.id,
         tags: [index === 0 ? 'first' : 'later'],
       },
@@ -145,7 +146,8 @@ test('A blip is proposed from a search with what argues for it, and accepted int
   await expectToast('Grease is in the draft.');
   const { blips: drafted } = await stored();
   expect(drafted.find(({ name }) => name === 'Grease')).toMatchObject({
-    ...{ quadrantId: template?.quadrants[1]?.id, ringId: template?.rings[1]?.id },
+    quadrantId: template?.quadrants[1]?.id,
+    ringId: template?.rings[1]?.id,
   });
   const left = await sendRequest<Proposal[]>(foundry, `/radars/${radar.id}/proposals`);
   expect(left).toEqual([]);
@@ -178,7 +180,8 @@ test('A finger on a blip of a draft drags it, beside it scrolls the page', async
   const isKept = (clientX: number, clientY: number) =>
     !blip.dispatchEvent(
       new TouchEvent('touchstart', {
-        ...{ bubbles: true, cancelable: true },
+        bubbles: true,
+        cancelable: true,
         touches: [new Touch({ identifier: 1, target: blip, clientX, clientY })],
       }),
     );
@@ -192,10 +195,12 @@ test('Two editions are compared: a line for each disagreement, the same in a tab
   const first = `${path}/${radar.editions[0]?.id}`;
   const { version, blips: drafted } = await sendRequest<Edition>(foundry, first);
   await sendRequest(foundry, `${first}/published`, {
-    ...{ method: 'PUT', data: { version, summary: null } },
+    method: 'PUT',
+    data: { version, summary: null },
   });
   const second = await sendRequest<Edition>(foundry, path, {
-    ...{ method: 'POST', data: { name: 'Second' } },
+    method: 'POST',
+    data: { name: 'Second' },
   });
   const alpha = second.blips.find(({ name }) => name === 'Alpha');
   await sendRequest(foundry, `${path}/${second.id}/blips/${alpha?.id}`, {

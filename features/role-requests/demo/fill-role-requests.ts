@@ -19,30 +19,49 @@ const foundry = 'foundry@outrider.example';
 
 const requests: readonly DemoRequest[] = [
   {
-    ...{ by: 'owner@skf.example', role: 'Foundry Champion', status: 'PENDING', askedAt: -0.3 },
+    by: 'owner@skf.example',
+    role: 'Foundry Champion',
+    status: 'PENDING',
+    askedAt: -0.3,
     message: 'I report on our scouting to the board every month, and need the metrics for it.',
   },
   {
-    ...{ by: 'member@norrland.example', role: 'Foundry Champion', status: 'PENDING', askedAt: -2 },
+    by: 'member@norrland.example',
+    role: 'Foundry Champion',
+    status: 'PENDING',
+    askedAt: -2,
     message: 'Karin Norberg asked me to follow the melt shop cases while she is on leave.',
   },
   {
-    ...{ by: 'developer@skf.example', role: 'Foundry User', status: 'PENDING', askedAt: -4 },
+    by: 'developer@skf.example',
+    role: 'Foundry User',
+    status: 'PENDING',
+    askedAt: -4,
     message: 'To import the company list of the Hannover fair myself.',
   },
   {
-    ...{ by: 'champion@skf.example', role: 'Foundry Champion', status: 'APPROVED', askedAt: -62 },
+    by: 'champion@skf.example',
+    role: 'Foundry Champion',
+    status: 'APPROVED',
+    askedAt: -62,
     message: 'Innovation champion for bearings from this month on.',
     reviewed: { at: -61, by: foundry, note: 'Welcome. The handbook is in your mail.' },
   },
   {
-    ...{ by: 'observer@skf.example', role: 'Superuser', status: 'REJECTED', askedAt: -33 },
+    by: 'observer@skf.example',
+    role: 'Superuser',
+    status: 'REJECTED',
+    askedAt: -33,
     message: 'I would like to see everything.',
     reviewed: { at: -32, by: superuser, note: 'Observer of the case is enough to read along.' },
   },
   {
-    ...{ by: 'member@skf.example', role: 'Foundry Champion', status: 'WITHDRAWN', askedAt: -19 },
-    ...{ message: null, reviewed: { at: -18, by: '', note: null } },
+    by: 'member@skf.example',
+    role: 'Foundry Champion',
+    status: 'WITHDRAWN',
+    askedAt: -19,
+    message: null,
+    reviewed: { at: -18, by: '', note: null },
   },
 ];
 
@@ -54,7 +73,9 @@ async function fillRequests({ db, at }: FillContext, { byEmail }: People): Promi
   };
   await db.insert(roleRequests).values(
     requests.map(({ by, askedAt, reviewed, ...request }) => ({
-      ...{ ...request, userId: idOf(by), createdAt: at(askedAt) },
+      ...request,
+      userId: idOf(by),
+      createdAt: at(askedAt),
       reviewedAt: reviewed ? at(reviewed.at) : null,
       reviewedBy: reviewed && reviewed.by !== '' ? idOf(reviewed.by) : null,
       note: reviewed?.note ?? null,

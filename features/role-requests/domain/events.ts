@@ -20,7 +20,10 @@ const roleRequested = notification({
 
 const roleRequestDecided = notification({
   values: z.object({
-    ...{ userId: z.string(), role, actor: z.string(), note },
+    userId: z.string(),
+    role,
+    actor: z.string(),
+    note,
     isApproved: z.boolean(),
   }),
   title: ({ role, isApproved }) =>
@@ -38,16 +41,19 @@ const ofRequest = { subject: 'roleRequest' } as const;
 
 export const roleRequestEvents = declareEvents({
   'roleRequest.created': {
-    ...{ ...ofRequest, history: 'asked for a role' },
+    ...ofRequest,
+    history: 'asked for a role',
     details: z.object({ role }),
     notifies: { 'role requested': roleRequested },
   },
   'roleRequest.withdrawn': {
-    ...{ ...ofRequest, history: 'withdrew the role request' },
+    ...ofRequest,
+    history: 'withdrew the role request',
     details: z.object({ role }),
   },
   'roleRequest.decided': {
-    ...{ ...ofRequest, history: 'decided the role request of {person}' },
+    ...ofRequest,
+    history: 'decided the role request of {person}',
     details: z.object({ role, userId: z.string(), isApproved: z.boolean(), note }),
     person: 'userId',
     notifies: { 'role request decided': roleRequestDecided },

@@ -71,8 +71,14 @@ async function review(
   const about = { userId: requester.id, role, endsAt };
   if (isApproved) await giveRole(db, viewer, { ...about, isTold: false });
   await emit(db, roleRequestDecided, {
-    ...{ roleRequestId: request.id, actorId, actor: viewerName(viewer) },
-    ...{ userId: requester.id, role, isApproved, note, isTold: true },
+    roleRequestId: request.id,
+    actorId,
+    actor: viewerName(viewer),
+    userId: requester.id,
+    role,
+    isApproved,
+    note,
+    isTold: true,
   });
 }
 

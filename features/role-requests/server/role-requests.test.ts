@@ -27,8 +27,13 @@ async function newPerson(): Promise<SignedIn & { id: string }> {
   made += 1;
   const email = `asker${made}@skf.example`;
   const id = await createAccount(db, {
-    ...{ email, password: extraPassword, firstName: 'Ask', lastName: `Er${made}`, title: null },
-    ...{ corporationId: null, isFoundryUser: false },
+    email,
+    password: extraPassword,
+    firstName: 'Ask',
+    lastName: `Er${made}`,
+    title: null,
+    corporationId: null,
+    isFoundryUser: false,
   });
   return { ...(await server.signIn(email, extraPassword)), id };
 }
@@ -46,8 +51,12 @@ describe('asking', () => {
     const person = await newPerson();
     const one = await askFor(person, 'Foundry User', '  For the fair.  ');
     expect(one).toMatchObject({
-      ...{ requestedRole: 'Foundry User', message: 'For the fair.', status: 'PENDING' },
-      ...{ reviewedAt: null, reviewedBy: null, requester: { id: person.id } },
+      requestedRole: 'Foundry User',
+      message: 'For the fair.',
+      status: 'PENDING',
+      reviewedAt: null,
+      reviewedBy: null,
+      requester: { id: person.id },
     });
     const title = `Ask Er${made} asks to be Foundry User`;
     expect(await toldTo(persons.superuser)).toContain(title);
@@ -58,7 +67,10 @@ describe('asking', () => {
     const seenBy = async (who: SignedIn) =>
       (await who.ask(requests.list)).data.map(({ id }) => id).includes(one.id);
     expect(await Promise.all([superuser, foundry, person, member].map(seenBy))).toEqual([
-      ...[true, true, true, false],
+      true,
+      true,
+      true,
+      false,
     ]);
     for (const status of ['APPROVED', 'WITHDRAWN']) {
       expect((await decide(member, one.id, status)).status).toBe(404);
@@ -148,7 +160,9 @@ describe('deciding', () => {
     const endsAt = '2190-05-01T00:00:00.000Z';
     const { body } = await decide(foundry, id, 'APPROVED', { note: ' Welcome. ', endsAt });
     expect(body).toMatchObject({
-      ...{ status: 'APPROVED', note: 'Welcome.', endsAt },
+      status: 'APPROVED',
+      note: 'Welcome.',
+      endsAt,
       reviewedBy: { email: persons.foundry },
     });
     const { rows } = await pool.query<{ kind: string }>(
@@ -157,7 +171,9 @@ describe('deciding', () => {
       [[id, person.id]],
     );
     expect(rows.map(({ kind }) => kind)).toEqual([
-      ...['roleRequest.created', 'role.assigned', 'roleRequest.decided'],
+      'roleRequest.created',
+      'role.assigned',
+      'roleRequest.decided',
     ]);
     const mine = (await notified(pool)).filter(({ userId }) => userId === person.id);
     expect(mine).toMatchObject([{ title: 'You are Foundry Champion now', body: 'Welcome.' }]);
@@ -186,7 +202,8 @@ describe('deciding', () => {
     const won = both.find(({ status }) => status === 200)?.body as { status: string; note: string };
     const lost = both.find(({ status }) => status === 409)?.body;
     expect(lost).toMatchObject({
-      ...{ code: 'roleRequest.decided', details: { request: won } },
+      code: 'roleRequest.decided',
+      details: { request: won },
       error: `This request was ${won.status.toLowerCase()} in the meantime.`,
     });
     expect(await holds(person.id)).toEqual(won.status === 'APPROVED' ? ['Foundry Champion'] : []);

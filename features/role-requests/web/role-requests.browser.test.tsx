@@ -27,7 +27,8 @@ test('Who lacks a right asks for a role there, and withdraws', async () => {
 
 test('A request is rejected with a note, which its asker reads on the profile', async () => {
   const { id } = await sendRequest<{ id: string }>(asker, '/role-requests', {
-    ...{ method: 'POST', data: { requestedRole: 'Superuser', message: 'To see everything.' } },
+    method: 'POST',
+    data: { requestedRole: 'Superuser', message: 'To see everything.' },
   });
   await signInAs(reviewer);
   await openScreen('/admin/requests');

@@ -20,8 +20,13 @@ const superuser = await server.signIn(persons.superuser);
 async function makePerson(name: string, isFoundryUser = false) {
   const email = `${name}@outrider.example`;
   const id = await createAccount(db, {
-    ...{ email, password: extraPassword, firstName: name, lastName: 'Test', title: null },
-    ...{ corporationId: null, isFoundryUser },
+    email,
+    password: extraPassword,
+    firstName: name,
+    lastName: 'Test',
+    title: null,
+    corporationId: null,
+    isFoundryUser,
   });
   return { id, email, signIn: () => server.signIn(email, extraPassword) };
 }
@@ -101,9 +106,22 @@ describe('section 6, over HTTP with forged bodies', () => {
   });
 
   test.each([
-    ...['superuser', 'SUPERUSER', ' Superuser', 'Superuser ', '', 'Super\u0000user', 'King'],
-    ...['__proto__', 'constructor', 'Case Owner', 'Foundry User,Superuser', 'x'.repeat(10_000)],
-    ...[null, 7, ['Superuser'], { name: 'Superuser' }],
+    'superuser',
+    'SUPERUSER',
+    ' Superuser',
+    'Superuser ',
+    '',
+    'Super\u0000user',
+    'King',
+    '__proto__',
+    'constructor',
+    'Case Owner',
+    'Foundry User,Superuser',
+    'x'.repeat(10_000),
+    null,
+    7,
+    ['Superuser'],
+    { name: 'Superuser' },
   ])('the role name %j is refused', async (roleName) => {
     const body = { userId: target.id, roleName };
     const reply = await superuser.send('POST', '/system-roles/assign', { body });

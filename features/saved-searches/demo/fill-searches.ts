@@ -24,21 +24,31 @@ const country = ['DE', 'FI', 'NO', 'SE'];
 
 const demoSearches: readonly DemoSearch[] = [
   {
-    ...{
-      email: owner,
-      name: 'Bearings in the Nordics and Germany',
-      query: 'bearing',
-      filters: { country },
-    },
-    ...{ frequency: 'weekly', fresh: 4, seenDaysAgo: 6 },
+    email: owner,
+    name: 'Bearings in the Nordics and Germany',
+    query: 'bearing',
+    filters: { country },
+    frequency: 'weekly',
+    fresh: 4,
+    seenDaysAgo: 6,
   },
   {
-    ...{ email: owner, name: 'Grease suppliers', query: 'grease', filters: {} },
-    ...{ frequency: 'off', fresh: 0, seenDaysAgo: 2 },
+    email: owner,
+    name: 'Grease suppliers',
+    query: 'grease',
+    filters: {},
+    frequency: 'off',
+    fresh: 0,
+    seenDaysAgo: 2,
   },
   {
-    ...{ email: foundry, name: 'Early-stage hydrogen', query: 'hydrogen' },
-    ...{ filters: { stage: ['Pre-seed', 'Seed'] }, frequency: 'daily', fresh: 7, seenDaysAgo: 9 },
+    email: foundry,
+    name: 'Early-stage hydrogen',
+    query: 'hydrogen',
+    filters: { stage: ['Pre-seed', 'Seed'] },
+    frequency: 'daily',
+    fresh: 7,
+    seenDaysAgo: 9,
   },
 ];
 

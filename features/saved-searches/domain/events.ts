@@ -14,7 +14,10 @@ const filters = z.custom<CompanyFilters>((value) => typeof value === 'object' &&
 
 const newResults = notification({
   values: z.object({
-    ...{ savedSearchId: z.string(), name: z.string(), query: z.string(), filters },
+    savedSearchId: z.string(),
+    name: z.string(),
+    query: z.string(),
+    filters,
     count: z.int(),
     /** Names of the newest. */
     newest: z.array(z.string()),
@@ -31,12 +34,15 @@ const newResults = notification({
   reason: ({ name }) => `You follow the saved search “${name}”.`,
   lines: ({ companies, count, query, filters, savedSearchId }) => [
     ...companies.map(({ ref, name: text, oneLiner: note }) => ({
-      ...{ text, note, link: linkToCompany(ref) },
+      text,
+      note,
+      link: linkToCompany(ref),
     })),
     ...(count > companies.length && companies.length > 0
       ? [
           {
-            ...{ text: `${formatNumber(count - companies.length, 'en')} more`, note: null },
+            text: `${formatNumber(count - companies.length, 'en')} more`,
+            note: null,
             link: searchPathOf(query, filters, savedSearchId),
           },
         ]

@@ -19,7 +19,8 @@ const member = await server.signIn('member@skf.example');
 const log = openLog('silent');
 const catalogue = catalogueOf(domain);
 const parts: AlertParts = {
-  ...{ db, log },
+  db,
+  log,
   find: (query) => searchDatabase(db, query),
 };
 

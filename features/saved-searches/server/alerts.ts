@@ -68,8 +68,12 @@ async function lockUnchanged(db: Queryable, search: DueSearch, round: AlertRun):
 /** Replaces the unread notification, and therefore includes its count. */
 const notifyOwner = (db: Queryable, search: DueSearch, { ids, newest }: NewResults) =>
   emit(db, savedSearchFound, {
-    ...{ savedSearchId: search.id, userId: search.userId, name: search.name },
-    ...{ query: search.query, filters: search.filters, count: ids.length + search.toldBefore },
+    savedSearchId: search.id,
+    userId: search.userId,
+    name: search.name,
+    query: search.query,
+    filters: search.filters,
+    count: ids.length + search.toldBefore,
     newest: newest.slice(0, namesShown).map(({ name }) => name),
     companies: newest,
   });

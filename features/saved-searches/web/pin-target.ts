@@ -3,6 +3,8 @@ import type { SavedSearch } from '#features/saved-searches/domain/saved-search.t
 
 /** A saved search as something to pin. */
 export const pinTargetOf = ({ id, name, query, filters }: SavedSearch): PinTarget => ({
-  ...{ kind: 'savedSearch', id, name },
+  kind: 'savedSearch',
+  id,
+  name,
   search: { query, filters },
 });

@@ -61,7 +61,10 @@ export async function fillScores(
         ({ id }) => [id, onScale(leaning + (random.next() - 0.5) * 2)] as const,
       );
       given.push({
-        ...{ submissionId, userId, at, scale: defaultScorecard.scale },
+        submissionId,
+        userId,
+        at,
+        scale: defaultScorecard.scale,
         values: Object.fromEntries(values),
         note:
           random.next() < isSaid

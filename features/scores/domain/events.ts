@@ -18,7 +18,8 @@ export const scoreEvents = declareEvents({
     subject: 'opportunity',
     live: 'opportunity',
     audience: 'viewTeam',
-    ...{ history: 'changed the scorecard', details: card },
+    history: 'changed the scorecard',
+    details: card,
   },
   'scorecard.defaultChanged': {
     subject: 'corporation',

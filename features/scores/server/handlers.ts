@@ -36,7 +36,8 @@ async function loadForScoring(db: Queryable, viewer: Viewer, id: string) {
     judged: async (event: JudgingEvent) => {
       await markOpened(db, granted, [id]);
       await emit(db, event, {
-        ...{ submissionId: id, opportunityId: subject.opportunityId },
+        submissionId: id,
+        opportunityId: subject.opportunityId,
         actorId: granted.userId,
       });
     },
@@ -56,7 +57,8 @@ async function loadForEditing(db: Queryable, viewer: Viewer, id: string) {
   assertCaseOpen(subject);
   const changed = (details: CardDetails) =>
     emit(db, events['scorecard.changed'], {
-      ...{ opportunityId: id, actorId: granted.userId },
+      opportunityId: id,
+      actorId: granted.userId,
       ...details,
     });
   return { subject, granted, changed };
@@ -88,8 +90,10 @@ export const scoreHandlers: Handlers<typeof endpoints> = {
     const granted = grant(viewer, 'editCorporation', subject);
     const card = await scorecardStore.setOfCorporation(db, granted, body);
     await emit(db, events['scorecard.defaultChanged'], {
-      ...{ corporationId: params.id, actorId: granted.userId },
-      ...{ scale: body.scale, criteria: body.criteria.map(({ name }) => name) },
+      corporationId: params.id,
+      actorId: granted.userId,
+      scale: body.scale,
+      criteria: body.criteria.map(({ name }) => name),
     });
     return card;
   },

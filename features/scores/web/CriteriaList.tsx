@@ -27,7 +27,9 @@ export function CriteriaList({ draft, newest }: Props) {
     <GridList
       aria-label="Criteria"
       items={criteria.map((criterion, index) => ({
-        ...{ id: criterion.key, criterion, percent: shares[index] ?? 0 },
+        id: criterion.key,
+        criterion,
+        percent: shares[index] ?? 0,
       }))}
       dependencies={[newest, criteria]}
       keyboardNavigationBehavior="tab"

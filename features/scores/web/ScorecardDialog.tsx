@@ -42,7 +42,11 @@ export function ScorecardDialog({ opportunity, onClose }: Props) {
     return (
       <ScorecardEditor
         key={`${card.source} ${card.version}`}
-        {...{ card, lead, opportunity, corporation, onClose }}
+        card={card}
+        lead={lead}
+        opportunity={opportunity}
+        corporation={corporation}
+        onClose={onClose}
       />
     );
   }
@@ -54,7 +58,7 @@ export function ScorecardDialog({ opportunity, onClose }: Props) {
       onClose={onClose}
       actions={<Button onPress={onClose}>Close</Button>}
     >
-      <QueryBoundary what="scorecard" {...{ query, skeleton }}>
+      <QueryBoundary what="scorecard" query={query} skeleton={skeleton}>
         {(read) => <ScorecardText card={read} />}
       </QueryBoundary>
     </DialogFrame>

@@ -18,7 +18,10 @@ export interface DraftCriterion {
 }
 
 const drafted = ({ id, name, guidance, weight }: Criterion): DraftCriterion => ({
-  ...{ key: id, id, name, weight },
+  key: id,
+  id,
+  name,
+  weight,
   guidance: guidance ?? '',
 });
 

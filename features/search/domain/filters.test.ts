@@ -16,8 +16,10 @@ test('every filter is part of queries, saved searches and facets', () => {
 test('a query lists values with commas, and gives numbers as text', () => {
   const given = { country: 'SE,NO', tags: '', fundingFrom: '1000000', foundedTo: '2020' };
   expect(query.parse(given)).toEqual({
-    ...{ country: ['SE', 'NO'], tags: undefined },
-    ...{ fundingFrom: 1_000_000, foundedTo: 2020 },
+    country: ['SE', 'NO'],
+    tags: undefined,
+    fundingFrom: 1_000_000,
+    foundedTo: 2020,
   });
 });
 

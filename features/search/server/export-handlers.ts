@@ -33,7 +33,12 @@ export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
     const offset = Math.min(offsetOf(cursor), searchLimits.exportRowsMost);
     const wanted = Math.min(limit, searchLimits.exportRowsMost - offset);
     const { hits, total, isTotalExact } = await search(db, {
-      ...{ text: q, filters, importId, sort, offset, limit: wanted },
+      text: q,
+      filters,
+      importId,
+      sort,
+      offset,
+      limit: wanted,
     });
     const data = await inOrder(
       db,
@@ -42,7 +47,10 @@ export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
     const given = Math.min(total, searchLimits.exportRowsMost);
     if (offset === 0) {
       await emit(db, searchEvents['search.exported'], {
-        ...{ searchId: 'companies', actorId: viewer.userId, query: q, rows: given },
+        searchId: 'companies',
+        actorId: viewer.userId,
+        query: q,
+        rows: given,
       });
     }
     return { data, total, isTotalExact, ...pageEnd(offset, hits.length, given) };

@@ -32,8 +32,13 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
     // Wider than the page, to know which companies were shown as another record before.
     const back = Math.min(offset, foldedBack);
     const asked = {
-      ...{ text: q, filters, importId, sort, withSome: true },
-      ...{ offset: offset - back, limit: limit + back },
+      text: q,
+      filters,
+      importId,
+      sort,
+      withSome: true,
+      offset: offset - back,
+      limit: limit + back,
     };
     const found = await search(db, asked);
     const hits = await foldRecords(db, found.hits.slice(back), found.hits.slice(0, back));

@@ -68,10 +68,16 @@ describe('opportunities', () => {
     expect(plain.data[0]).not.toHaveProperty('entry');
     const { data } = await member.ask(opportunities, { query: { ...query, with: 'entry' } });
     expect(data[0]?.entry).toEqual({
-      ...{ name: 'Quokka sensing', businessNeed: 'We need **quiet** gearboxes.' },
-      ...{ introduction: null, callToAction: null, focusAreas: null, categories: [] },
-      ...{ all: 'Quokka sensing\nWe need **quiet** gearboxes.', url: 'https://skf.example' },
-      ...{ createdAt: expect.stringMatching(/^20.*Z$/u), updatedAt: data[0]?.updatedAt },
+      name: 'Quokka sensing',
+      businessNeed: 'We need **quiet** gearboxes.',
+      introduction: null,
+      callToAction: null,
+      focusAreas: null,
+      categories: [],
+      all: 'Quokka sensing\nWe need **quiet** gearboxes.',
+      url: 'https://skf.example',
+      createdAt: expect.stringMatching(/^20.*Z$/u),
+      updatedAt: data[0]?.updatedAt,
       outrider_id: expect.any(Number),
     });
   });

@@ -45,8 +45,11 @@ export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
     [],
   );
   const { first, end, isVirtual, before, behind, measure } = useVirtualRows({
-    ...{ count: rows.length, rowHeight, isMeasured: true },
-    ...{ list, onNearEnd: undefined },
+    count: rows.length,
+    rowHeight,
+    isMeasured: true,
+    list,
+    onNearEnd: undefined,
   });
   useListKeys({ list, openKey: open, hasArrows: true, selection });
   /** Whether the pointer was moved over the list after the focus. */

@@ -12,11 +12,15 @@ interface Props {
 /** The selected filters as chips. */
 export function FilterChips({ search, onChange }: Props) {
   const chosen = chosenFilters(search).map(({ key, filter, label, without }) => ({
-    ...{ key, label, title: companyFilters[filter].label },
+    key,
+    label,
+    title: companyFilters[filter].label,
     onRemove: () => onChange(without),
   }));
   const ofImport = {
-    ...{ key: 'import', label: 'One import', title: 'Import' },
+    key: 'import',
+    label: 'One import',
+    title: 'Import',
     onRemove: () => onChange({ importId: undefined }),
   };
   return (

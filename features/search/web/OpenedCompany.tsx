@@ -21,7 +21,7 @@ const skeleton = <SkeletonLines of={['h-10 w-3/4', 'h-16', 'h-40']} className="s
 export function OpenedCompany({ company }: { readonly company: CompanyRef }) {
   const query = useQuery(queryOptionsOf(get, { params: company }));
   return (
-    <QueryBoundary what="company" gone={<Gone />} {...{ query, skeleton }}>
+    <QueryBoundary what="company" gone={<Gone />} query={query} skeleton={skeleton}>
       {(data) => (
         <CompanyPreview
           company={data}

@@ -17,7 +17,10 @@ const ready: SearchStatus = {
   encoder: null,
 };
 const building = (done: number, problem: string | null = null): SearchStatus => ({
-  ...{ state: 'building', indexed: 0, waiting: 3, encoder: null },
+  state: 'building',
+  indexed: 0,
+  waiting: 3,
+  encoder: null,
   rebuild: { begunAt: null, done, total: 100, perSecond: null, secondsLeft: null, problem },
 });
 const words = 'Results may miss typos and related words until then.';

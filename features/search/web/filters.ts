@@ -63,7 +63,9 @@ export const chosenFilters = (search: ScoutSearch): ChosenFilter[] =>
   filtersIn(search).flatMap((filter): ChosenFilter[] => {
     if (isList(filter)) {
       return valuesOf(search, filter).map((value) => ({
-        ...{ key: `${filter} ${value}`, filter, label: companyFilters[filter].words(value) },
+        key: `${filter} ${value}`,
+        filter,
+        label: companyFilters[filter].words(value),
         without: (before) =>
           valuesOf(before, filter).includes(value) ? toggleFilterValue(before, filter, value) : {},
       }));

@@ -48,7 +48,8 @@ describe('a selection of bars', () => {
 
   test('a few outliers are counted at the end and do not stretch the range', () => {
     const years = Array.from({ length: 140 }, (_, index) => ({
-      ...{ from: 1890 + index, to: 1891 + index },
+      from: 1890 + index,
+      to: 1891 + index,
       count: index === 0 || index === 139 ? 1 : index > 120 && index < 136 ? 100 : 0,
     }));
     const founded = clipped(years);

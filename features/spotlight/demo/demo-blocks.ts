@@ -16,24 +16,31 @@ export const demoBlocks: readonly DemoBlock[] = [
     body: `Four hundred test rigs, three years of sound, and every spall is labelled. That is the largest open data set of its kind, and most of the teams that asked for it have never worked with bearings.
 
 **Worth your time this week:** two of them hear the first crack nine days before our own alarm does.`,
-    ...{ opportunity: 'Acoustic signatures of early spalling', isPublic: true, fromDaysAgo: 2 },
+    opportunity: 'Acoustic signatures of early spalling',
+    isPublic: true,
+    fromDaysAgo: 2,
   },
   {
     title: 'What is in the scrap, truck by truck',
     body: `A wrong truck costs a melt. Laser and neutron methods both work on a belt; nobody has shown one at the gate.
 
 Ask for a week at the yard in Luleå: the two best entries are from teams that have never seen one.`,
-    ...{ opportunity: 'Knowing what is in the scrap', isPublic: true, fromDaysAgo: 3 },
+    opportunity: 'Knowing what is in the scrap',
+    isPublic: true,
+    fromDaysAgo: 3,
   },
   {
     title: 'Six minutes at the quay',
     body: 'The timetable leaves six minutes, and the grid behind the quay was built for a village. Storage on land, on board, or both: the case is open to all three.',
-    ...{ opportunity: 'Charging ferries in six minutes', isPublic: true, fromDaysAgo: 3 },
+    opportunity: 'Charging ferries in six minutes',
+    isPublic: true,
+    fromDaysAgo: 3,
   },
   {
     title: 'How to read the bearing radar',
     body: 'Begin with what moved in since May. A blip without an owner is an invitation: say in the comments what you know, and propose a move when you have numbers.',
-    ...{ radar: 'Bearing technology', fromDaysAgo: 9 },
+    radar: 'Bearing technology',
+    fromDaysAgo: 9,
   },
   {
     title: 'Pitch days in December',

@@ -44,9 +44,13 @@ async function fillAttention({ db, at }: FillContext): Promise<void> {
     ];
     await db.insert(auditEntries).values(
       days.map((ago, nth) => ({
-        ...{ kind: 'opportunity.updated' as const, subject: 'opportunity', subjectId: found.id },
-        ...{ opportunityId: found.id, actorId: people[nth % people.length]?.id ?? null },
-        ...{ details: { fields: ['focusAreas'] }, at: at(-ago) },
+        kind: 'opportunity.updated' as const,
+        subject: 'opportunity',
+        subjectId: found.id,
+        opportunityId: found.id,
+        actorId: people[nth % people.length]?.id ?? null,
+        details: { fields: ['focusAreas'] },
+        at: at(-ago),
       })),
     );
   }
@@ -82,8 +86,15 @@ async function fillEditions(context: FillContext, corporationIds: readonly strin
     const rows: BlockRow[] = [];
     for (const block of blocks)
       rows.push({
-        ...{ id: newId(), title: block.title, body: block.body, version: 1, isPublic: false },
-        ...{ from: null, until: null, corporationIds: [], createdAt: then },
+        id: newId(),
+        title: block.title,
+        body: block.body,
+        version: 1,
+        isPublic: false,
+        from: null,
+        until: null,
+        corporationIds: [],
+        createdAt: then,
         ...(await findSubject(context, block)),
       });
     await db.insert(spotlightEditions).values({ number, title, publishedAt: then, publishedBy });
@@ -109,7 +120,12 @@ export const spotlightDemo = demoStep([peopleDemo, radarsDemo, historyDemo], asy
     const id = newId();
     order.push(id);
     await db.insert(spotlightBlocks).values({
-      ...{ id, title, body, isPublic, fromAt: at(-fromDaysAgo), createdAt: at(-fromDaysAgo) },
+      id,
+      title,
+      body,
+      isPublic,
+      fromAt: at(-fromDaysAgo),
+      createdAt: at(-fromDaysAgo),
       ...(await findSubject(context, about)),
     });
   }

@@ -21,7 +21,9 @@ export const BlockDraft = z.object({
 export type BlockDraft = z.infer<typeof BlockDraft>;
 
 export const ManagedBlock = z.object({
-  ...{ id: Id, title: z.string(), body: z.string() },
+  id: Id,
+  title: z.string(),
+  body: z.string(),
   subject: z.nullable(z.object({ kind: SubjectKind, id: Id, name: z.nullable(z.string()) })),
   from: z.nullable(Instant),
   until: z.nullable(Instant),

@@ -21,7 +21,8 @@ const weekly = notification({
 });
 
 const ofBlock = {
-  ...{ subject: 'spotlightBlock' as const, details: z.object({ name: z.string() }) },
+  subject: 'spotlightBlock' as const,
+  details: z.object({ name: z.string() }),
   tells: { name: 'name' },
 } as const;
 
@@ -30,12 +31,15 @@ export const spotlightEvents = declareEvents({
   'spotlight.blockChanged': { ...ofBlock, history: 'changed {name} in Spotlight' },
   'spotlight.blockRemoved': { ...ofBlock, history: 'deleted {name} from Spotlight' },
   'spotlight.editionPublished': {
-    ...{ subject: 'spotlightEdition', history: 'published the Spotlight {name}' },
-    ...{ details: z.object({ name: z.string() }), tells: { name: 'name' } },
+    subject: 'spotlightEdition',
+    history: 'published the Spotlight {name}',
+    details: z.object({ name: z.string() }),
+    tells: { name: 'name' },
   },
   'spotlight.shown': { subject: 'corporation', history: 'published Spotlight to the web' },
   'spotlight.hidden': { subject: 'corporation', history: 'took Spotlight off the web' },
   'spotlight.weekly': {
-    ...{ subject: 'user' as const, notifies: { 'spotlight of the week': weekly } },
+    subject: 'user' as const,
+    notifies: { 'spotlight of the week': weekly },
   },
 });

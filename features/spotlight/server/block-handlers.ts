@@ -25,8 +25,14 @@ const columnsOf = ({
   corporationIds,
   isPublic,
 }: BlockDraft) => ({
-  ...{ title, body, fromAt: from, untilAt: until, corporationIds, isPublic },
-  ...{ subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null },
+  title,
+  body,
+  fromAt: from,
+  untilAt: until,
+  corporationIds,
+  isPublic,
+  subjectKind: subject?.kind ?? null,
+  subjectId: subject?.id ?? null,
 });
 
 async function countBlocks(db: Queryable): Promise<number> {

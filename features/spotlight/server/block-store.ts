@@ -61,7 +61,8 @@ export async function placeBlocks(
   await db.delete(spotlightPlaces);
   const off = new Set<string>(hidden);
   const places = [...new Set([...order, ...hidden])].map((block, place) => ({
-    ...{ block, place },
+    block,
+    place,
     isHidden: off.has(block),
   }));
   if (places.length > 0) await db.insert(spotlightPlaces).values(places);

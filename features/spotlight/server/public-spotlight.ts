@@ -38,8 +38,12 @@ async function publicOpportunities(
   return found.map((row) => {
     const left = daysLeftOf(row, now);
     return {
-      ...{ kind: 'opportunity', id: row.id, name: row.name, summary: row.summary || null },
-      ...{ corporation: null, ...newsOf(row, now) },
+      kind: 'opportunity',
+      id: row.id,
+      name: row.name,
+      summary: row.summary || null,
+      corporation: null,
+      ...newsOf(row, now),
       // Its days are counted beside it.
       ...(row.isSoon && { reason: 'Last days to submit' }),
       count: { value: left ?? 0, of: wordsOf(left) },
@@ -56,8 +60,11 @@ export async function loadPublicSpotlight(
 ): Promise<PublicSpotlight> {
   const [found] = await db
     .select({
-      ...{ id: corporations.id, slug: corporations.slug, name: corporations.name },
-      ...{ logoUrl: corporationLogo, igniteConfig: corporations.igniteConfig },
+      id: corporations.id,
+      slug: corporations.slug,
+      name: corporations.name,
+      logoUrl: corporationLogo,
+      igniteConfig: corporations.igniteConfig,
     })
     .from(corporations)
     .where(and(eq(corporations.slug, slug), corporations.isActive, isOnTheWeb));

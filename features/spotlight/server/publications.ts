@@ -24,7 +24,8 @@ export async function loadPublication(
 ): Promise<Publication> {
   const [found] = await db
     .select({
-      ...{ slug: corporations.slug, hasPage: corporations.igniteEnabled },
+      slug: corporations.slug,
+      hasPage: corporations.igniteEnabled,
       isPublic: isOnTheWeb,
     })
     .from(corporations)

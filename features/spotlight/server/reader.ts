@@ -20,10 +20,15 @@ export interface SpotlightReader {
  */
 const memberOf = (corporation: { readonly id: string; readonly name: string }) => ({
   scope: {
-    ...{ isVerified: true, isFoundryUser: false, systemRoles: [], userId: null, authId: '' },
+    isVerified: true,
+    isFoundryUser: false,
+    systemRoles: [],
+    userId: null,
+    authId: '',
     corporationId: corporation.id,
   },
-  ...{ corporation, readsAll: false },
+  corporation,
+  readsAll: false,
 });
 
 async function findCorporation(db: Queryable, id: string | null) {

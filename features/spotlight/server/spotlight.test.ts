@@ -38,8 +38,14 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 const code = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 
 const draft = (more: Partial<BlockDraft> = {}): BlockDraft => ({
-  ...{ title: 'Of the test', body: 'Read **this**.', subject: null, from: null, until: null },
-  ...{ corporationIds: [], isPublic: false, ...more },
+  title: 'Of the test',
+  body: 'Read **this**.',
+  subject: null,
+  from: null,
+  until: null,
+  corporationIds: [],
+  isPublic: false,
+  ...more,
 });
 const add = (more?: Partial<BlockDraft>) => foundry.ask(blocks.add, { body: draft(more) });
 
@@ -162,7 +168,8 @@ test('attention is five events by three people of the corporation, above the usu
   expect(await found(), 'what a member may not learn of').toBeUndefined();
   await happen(about, 'opportunity.updated', 1, [champion.email]);
   expect(await found()).toMatchObject({
-    ...{ count: { value: 7, of: 'events' }, reason: 'By 3 people in 7 days, usually 0 a week' },
+    count: { value: 7, of: 'events' },
+    reason: 'By 3 people in 7 days, usually 0 a week',
     trend: [0, 0, 0, 0, 0, 0, 0, 0, 7],
   });
   await happen(about, 'opportunity.updated', 8 * 7, three, 20);
@@ -226,7 +233,8 @@ test('on the web is what the corporation has published, once it says so', async 
   await add({ title: 'Open', isPublic: true });
   await add({ title: 'Inside' });
   await add({
-    ...{ title: 'About the hidden', isPublic: true },
+    title: 'About the hidden',
+    isPublic: true,
     subject: { kind: 'opportunity', id: opportunityId },
   });
   const page = (await outside()).body as Answer<typeof endpoints.onTheWeb>;
@@ -252,7 +260,9 @@ test('visits within half an hour are one; after that the one before is known', a
 
 test('the weekly mail tells what is new, once, and nothing in a quiet week', async () => {
   const parts: WeeklyParts = {
-    ...{ db, log: openLog('silent'), kinds: countedKinds(catalogueOf(domain)) },
+    db,
+    log: openLog('silent'),
+    kinds: countedKinds(catalogueOf(domain)),
     find: async (on, query) => ({
       ...(await searchDatabase(on, query)),
       state: 'ready',

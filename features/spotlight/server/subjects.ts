@@ -31,24 +31,36 @@ const none = sql<null>`null::text`;
 
 const sources: Readonly<Record<SubjectKind, Source>> = {
   opportunity: {
-    ...{ table: opportunities, id: opportunities.id, name: opportunities.name },
+    table: opportunities,
+    id: opportunities.id,
+    name: opportunities.name,
     summary: sql`nullif(${opportunities.summary}, '')`,
-    ...{ visible: visibleOpportunity, link: (id) => linkToOpportunity(id) },
+    visible: visibleOpportunity,
+    link: (id) => linkToOpportunity(id),
   },
   company: {
-    ...{ table: companies, id: companies.id, name: companies.name, part: companies.kind },
+    table: companies,
+    id: companies.id,
+    name: companies.name,
+    part: companies.kind,
     summary: sql`${companies.oneLiner}`,
     // The directory is open to every signed-in person.
     visible: () => sql`true`,
     link: (id, kind) => linkToCompany({ kind: kind as 'startup', id }),
   },
   radar: {
-    ...{ table: radars, id: radars.id, name: radars.name },
+    table: radars,
+    id: radars.id,
+    name: radars.name,
     summary: sql`${radars.description}`,
-    ...{ visible: visibleRadar, link: linkToRadar },
+    visible: visibleRadar,
+    link: linkToRadar,
   },
   collection: {
-    ...{ table: collections, id: collections.id, name: collections.name, summary: none },
+    table: collections,
+    id: collections.id,
+    name: collections.name,
+    summary: none,
     visible: (scope) =>
       sql`(${collections.isActive} and ${visibleRows('collection', scope, eachCollection)})`,
     link: linkToCollection,
@@ -78,7 +90,10 @@ export async function loadSubjects(
     for (const row of rows) {
       const { id: subjectId, name: called } = row as { id: string; name: string };
       found.set(subjectId, {
-        ...{ kind, id: subjectId, name: called, summary: row.summary },
+        kind,
+        id: subjectId,
+        name: called,
+        summary: row.summary,
         link: link(subjectId, row.part),
       });
     }

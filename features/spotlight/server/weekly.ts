@@ -28,8 +28,10 @@ function newsSince({ blocks }: Pick<Spotlight, 'blocks'>, since: string) {
       block.kind === 'written'
         ? [
             {
-              ...{ name: block.title, reason: block.subject?.name ?? 'From the editors' },
-              ...{ at: block.at, link: block.subject?.link ?? linkToSpotlight },
+              name: block.title,
+              reason: block.subject?.name ?? 'From the editors',
+              at: block.at,
+              link: block.subject?.link ?? linkToSpotlight,
             },
           ]
         : block.items,
@@ -87,7 +89,9 @@ export async function mailSpotlights(parts: WeeklyParts, now: Date): Promise<num
       .leftJoin(userMetadata, and(eq(userMetadata.userId, users.id), userMetadata.isActive))
       .where(
         and(
-          ...[users.isActive, isNotNull(users.authId), gt(users.id, after)],
+          users.isActive,
+          isNotNull(users.authId),
+          gt(users.id, after),
           lte(readers.checkedAt, now.toISOString()),
         ),
       )

@@ -10,8 +10,13 @@ import type { FixtureResources } from '#core/tests/fixture.ts';
 const inCorporation = ({ corporationId }: FixtureResources) => ({ params: { id: corporationId } });
 const managers = (done: 200 | 404) => `any  ${done} ${done} 403 403 403 403 403 403 403 403`;
 const draft = {
-  ...{ title: 'Of the matrix', body: '', subject: null, from: null, until: null },
-  ...{ corporationIds: [], isPublic: false },
+  title: 'Of the matrix',
+  body: '',
+  subject: null,
+  from: null,
+  until: null,
+  corporationIds: [],
+  isPublic: false,
 };
 /** Nobody has it: whoever may manage is told so, everybody else that they may not. */
 const missing = { id: '00000000-0000-7000-8000-000000000000' };
@@ -45,7 +50,8 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   'spotlight.onTheWeb': {
     input: ({ slug }) => ({ params: { slug } }),
-    ...{ unauthenticated: 'as persons', persons: everybodyEqually },
+    unauthenticated: 'as persons',
+    persons: everybodyEqually,
   },
   'spotlightBlocks.list': { unauthenticated: 401, persons: managers(200) },
   'spotlightBlocks.add': {

@@ -34,7 +34,8 @@ export function AutomaticBlock({ block: { id, items }, isFresh, withCorporation 
           {items.map((item) => (
             <ItemRow
               key={`${item.kind} ${item.id}`}
-              {...{ item, withCorporation }}
+              item={item}
+              withCorporation={withCorporation}
               isFresh={isFresh(item.at)}
             />
           ))}

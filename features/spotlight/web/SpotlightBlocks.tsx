@@ -55,10 +55,13 @@ export function SpotlightBlocks({
             >
               {block.kind === 'written' ? (
                 <WrittenBlock
-                  {...{ block, isFresh: isFresh(block.at), isLead: group.isWide, isOld: areOld }}
+                  block={block}
+                  isFresh={isFresh(block.at)}
+                  isLead={group.isWide}
+                  isOld={areOld}
                 />
               ) : (
-                <AutomaticBlock {...{ block, isFresh, withCorporation }} />
+                <AutomaticBlock block={block} isFresh={isFresh} withCorporation={withCorporation} />
               )}
             </div>
           ))}

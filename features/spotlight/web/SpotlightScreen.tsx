@@ -62,7 +62,8 @@ export function SpotlightScreen() {
         isCompact
         lead={
           <Lead
-            {...{ spotlight: data, since }}
+            spotlight={data}
+            since={since}
             isPreview={isEditor && query.corporationId !== undefined}
           />
         }
@@ -87,7 +88,8 @@ export function SpotlightScreen() {
               </EmptyState>
             ) : (
               <SpotlightBlocks
-                {...{ blocks: shown.blocks, since }}
+                blocks={shown.blocks}
+                since={since}
                 withCorporation={shown.corporation === null}
               />
             )

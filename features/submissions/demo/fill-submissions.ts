@@ -43,8 +43,14 @@ async function fillSubmissions(
     const titles = new Set<string>();
     return random.some(able, wanted).map((company, place) =>
       drawSubmission(random, {
-        ...{ opportunity, opportunityId: id, company, position: place + 1 },
-        ...{ openedAt, closedAt, now, titles },
+        opportunity,
+        opportunityId: id,
+        company,
+        position: place + 1,
+        openedAt,
+        closedAt,
+        now,
+        titles,
         questions: questions[opportunity.corporation],
       }),
     );

@@ -63,16 +63,19 @@ test('two directory records with the same name are different companies', () => {
 test('a draft contains exactly the editable fields of its submission', () => {
   const submission: Submission = {
     ...base,
-    ...{
-      id: 's',
-      opportunityId: 'o',
-      stage: 'New',
-      stageSince: at,
-      dueAt: null,
-      dueInDays: null,
-      reason: null,
-    },
-    ...{ source: 'staff', withdrawnAt: null, version: 1, createdAt: at, updatedAt: at },
+
+    id: 's',
+    opportunityId: 'o',
+    stage: 'New',
+    stageSince: at,
+    dueAt: null,
+    dueInDays: null,
+    reason: null,
+    source: 'staff',
+    withdrawnAt: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
     attachments: [],
   };
   expect(draftOf(submission)).toEqual(base);

@@ -8,7 +8,11 @@ const read = (draft: object) => z.parse(SubmissionDraft, { ...least, ...draft })
 test('omitted fields are null, and omitted answers are empty', () => {
   expect(read({})).toEqual({
     ...least,
-    ...{ company: null, contactName: null, contactEmail: null, pitch: null, answers: [] },
+    company: null,
+    contactName: null,
+    contactEmail: null,
+    pitch: null,
+    answers: [],
   });
 });
 

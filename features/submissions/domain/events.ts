@@ -40,21 +40,27 @@ const ofSubmission = {
 
 export const submissionEvents = declareEvents({
   'submission.created': {
-    ...{ ...ofSubmission, history: 'added {submission}' },
-    ...{ details: z.object({ title: z.string(), stage: z.string() }), tells: { to: 'stage' } },
+    ...ofSubmission,
+    history: 'added {submission}',
+    details: z.object({ title: z.string(), stage: z.string() }),
+    tells: { to: 'stage' },
   },
   'submission.imported': {
-    ...{ ...ofSubmission, history: 'imported {submission}' },
+    ...ofSubmission,
+    history: 'imported {submission}',
     details: z.object({ changed: z.optional(z.array(z.string())) }),
   },
   'submission.updated': {
-    ...{ ...ofSubmission, history: 'changed {submission}' },
-    ...{ details: z.object({ changed: z.array(z.string()) }), tells: { fields: 'changed' } },
+    ...ofSubmission,
+    history: 'changed {submission}',
+    details: z.object({ changed: z.array(z.string()) }),
+    tells: { fields: 'changed' },
   },
   /** Who was the first to look is nobody's business: nothing is recorded. */
   'submission.opened': ofSubmission,
   'submission.moved': {
-    ...{ ...ofSubmission, history: 'moved {submission}' },
+    ...ofSubmission,
+    history: 'moved {submission}',
     details: z.object({ from: z.string(), to: z.string(), reason: z.optional(z.string()) }),
     tells: { from: 'from', to: 'to', reason: 'reason' },
     notifies: { 'submission moved': submissionMoved },

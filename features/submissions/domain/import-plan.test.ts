@@ -17,7 +17,9 @@ const here: ExistingSubmission = {
   isActive: true,
 };
 const row = {
-  ...{ externalId: 'S-1', companyName: 'Tribometrics', title: 'Wear debris counted' },
+  externalId: 'S-1',
+  companyName: 'Tribometrics',
+  title: 'Wear debris counted',
   answers: [{ question: 'How mature is it?', answer: 'TRL 6' }],
 };
 const plan = (rows: unknown[], known: ExistingSubmission[] = []) =>

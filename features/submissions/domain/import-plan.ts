@@ -102,9 +102,15 @@ export const existingOf = ({
   externalId,
   told,
 }: PlannedRow & { readonly act: 'create' }): ExistingSubmission => ({
-  ...{ id: '', externalId, withdrawnAt: null, isActive: true },
-  ...{ companyName: told.companyName, title: told.title, pitch: told.pitch ?? null },
-  ...{ contactName: told.contactName ?? null, contactEmail: told.contactEmail ?? null },
+  id: '',
+  externalId,
+  withdrawnAt: null,
+  isActive: true,
+  companyName: told.companyName,
+  title: told.title,
+  pitch: told.pitch ?? null,
+  contactName: told.contactName ?? null,
+  contactEmail: told.contactEmail ?? null,
   answers: told.answers ?? [],
 });
 

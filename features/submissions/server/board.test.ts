@@ -21,8 +21,13 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 async function add(rows: readonly Partial<typeof submissions.$inferInsert>[]): Promise<string[]> {
   const whole = rows.map((row, index) => ({
-    ...{ id: newId(), opportunityId: id, companyName: 'Ferrogrid', title: `Idea ${index}` },
-    ...{ stage: 'New', source: 'staff' as const, position: rows.length - index },
+    id: newId(),
+    opportunityId: id,
+    companyName: 'Ferrogrid',
+    title: `Idea ${index}`,
+    stage: 'New',
+    source: 'staff' as const,
+    position: rows.length - index,
     ...row,
   }));
   await db.insert(submissions).values(whole);

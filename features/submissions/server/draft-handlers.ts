@@ -28,8 +28,11 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
     const { stage } = start;
     const id = await addSubmission(db, granted, draft, stage);
     await emit(db, submissionEvents['submission.created'], {
-      ...{ submissionId: id, opportunityId: params.id, actorId: granted.userId },
-      ...{ title: draft.title, stage },
+      submissionId: id,
+      opportunityId: params.id,
+      actorId: granted.userId,
+      title: draft.title,
+      stage,
     });
     const added = await store.getWithin(db, viewer, id);
     if (added === null) throw refused(refusals.notFound);
@@ -44,8 +47,10 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
     const changed = await editSubmission(db, granted, body, current);
     if (changed.length > 0) {
       await emit(db, submissionEvents['submission.updated'], {
-        ...{ submissionId: params.id, opportunityId: subject.opportunityId },
-        ...{ actorId: granted.userId, changed },
+        submissionId: params.id,
+        opportunityId: subject.opportunityId,
+        actorId: granted.userId,
+        changed,
       });
     }
     const edited = await current();

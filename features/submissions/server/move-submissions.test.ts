@@ -49,7 +49,8 @@ test('a move does not extend the promised answer, and restarts the time in the s
   const [id = ''] = ids;
   const long = new Date(Date.now() - 20 * 86_400_000).toISOString();
   await pool.query('update submissions set created_at = $2, stage_since = $2 where id = $1', [
-    ...[id, long],
+    id,
+    long,
   ]);
   const before = await owner.ask(get, { params: { id } });
   expect(Date.parse(before.dueAt ?? '')).toBeLessThan(Date.now());

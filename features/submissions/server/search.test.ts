@@ -27,8 +27,12 @@ const ofNorrland = await opportunityOf('norrland-steel');
 
 const add = (title: string, more: Partial<typeof submissions.$inferInsert> = {}) =>
   db.insert(submissions).values({
-    ...{ id: newId(), opportunityId: ofSkf, companyName: 'Ferrogrid', title },
-    ...{ stage: 'New', source: 'staff' as const },
+    id: newId(),
+    opportunityId: ofSkf,
+    companyName: 'Ferrogrid',
+    title,
+    stage: 'New',
+    source: 'staff' as const,
     ...more,
   });
 

@@ -22,8 +22,12 @@ beforeEach(async () => {
 type NewSubmission = Partial<typeof submissions.$inferInsert>;
 async function add(opportunityId: string, rows: readonly NewSubmission[]): Promise<string[]> {
   const whole = rows.map((row) => ({
-    ...{ id: newId(), opportunityId, companyName: 'Ferrogrid', title: 'An idea' },
-    ...{ stage: 'New', source: 'staff' as const },
+    id: newId(),
+    opportunityId,
+    companyName: 'Ferrogrid',
+    title: 'An idea',
+    stage: 'New',
+    source: 'staff' as const,
     ...row,
   }));
   await db.insert(submissions).values(whole);
@@ -141,7 +145,9 @@ describe.each(orders)('submissions sorted by $sort, $direction', ({ sort, direct
     ).map(({ id }) => id);
     expect(walked.toSorted()).toEqual(ids.toSorted());
     const whole = await fetchPage<{ id: string }>(superuser, path, {
-      ...{ sort, direction, limit: 100 },
+      sort,
+      direction,
+      limit: 100,
     });
     expect(walked).toEqual(whole.data.map(({ id }) => id));
   });

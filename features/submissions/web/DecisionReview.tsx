@@ -30,7 +30,7 @@ export function DecisionReview(props: Props) {
   const params = { id: String(props.opportunity.id) };
   const query = useQuery(queryOptionsOf(list, { params }));
   return (
-    <QueryBoundary what="decisions" {...{ query, skeleton }}>
+    <QueryBoundary what="decisions" query={query} skeleton={skeleton}>
       {(decisions) => <Review {...props} decisions={decisions} />}
     </QueryBoundary>
   );

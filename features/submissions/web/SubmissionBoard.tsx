@@ -51,9 +51,18 @@ export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMo
     <Board
       of="submission"
       groups={columns.map(({ stage, data, total, hasNextPage }) => ({
-        ...{ id: stage, name: stage, rows: data, total, hasMore: hasNextPage },
+        id: stage,
+        name: stage,
+        rows: data,
+        total,
+        hasMore: hasNextPage,
       }))}
-      {...{ keyOf, nameOf, card, cardHeight, canMove, onOpen }}
+      keyOf={keyOf}
+      nameOf={nameOf}
+      card={card}
+      cardHeight={cardHeight}
+      canMove={canMove}
+      onOpen={onOpen}
       openKey={openId}
       heading={heading}
       empty="Nothing here"

@@ -51,7 +51,7 @@ export function SubmissionBulkBar(props: Props) {
   // The submission whose mail is previewed: the first one with an e-mail address, if any.
   const sample = concerned.find(({ contactEmail }) => contactEmail !== null) ?? concerned[0];
   return (
-    <BulkBar {...{ selection, total, onChooseAll }}>
+    <BulkBar selection={selection} total={total} onChooseAll={onChooseAll}>
       {canMove && (
         <MenuTrigger>
           <Button variant="primary">

@@ -47,7 +47,8 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
   const { id, numComments } = submission;
   const parts: Part[] = [
     {
-      ...{ id: overview, label: 'Overview' },
+      id: overview,
+      label: 'Overview',
       content: (
         <SubmissionOverview
           submission={submission}
@@ -73,7 +74,9 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
   if (hasComments) {
     parts.push(
       {
-        ...{ id: 'discussion', label: 'Discussion', count: numComments },
+        id: 'discussion',
+        label: 'Discussion',
+        count: numComments,
         content: (
           <>
             <p className="mb-4 flex items-center gap-1.5 text-small text-ink-3">
@@ -90,14 +93,16 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
         ),
       },
       {
-        ...{ id: 'messages', label: 'Messages' },
+        id: 'messages',
+        label: 'Messages',
         content: <SubmitterMessages submission={submission} opportunity={opportunity} />,
       },
     );
   }
   if (opportunity.team) {
     parts.push({
-      ...{ id: 'history', label: 'History' },
+      id: 'history',
+      label: 'History',
       content: <SubmissionHistory submissionId={id} />,
     });
   }

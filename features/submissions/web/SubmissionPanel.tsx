@@ -39,11 +39,13 @@ export function SubmissionPanel({ id, opportunity, order = [], onOpen }: Props) 
       }
       actions={<ListSteps noun="submission" keys={order} openKey={id} onOpen={onOpen} />}
     >
-      <QueryBoundary what="submission" {...{ query, skeleton }}>
+      <QueryBoundary what="submission" query={query} skeleton={skeleton}>
         {(submission) => (
           <SubmissionDetails
             key={submission.id}
-            {...{ submission, opportunity, part }}
+            submission={submission}
+            opportunity={opportunity}
+            part={part}
             onPart={(next) =>
               void navigate({ search: (before) => ({ ...before, part: next }), replace: true })
             }

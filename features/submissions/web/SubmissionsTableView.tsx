@@ -62,7 +62,11 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
         {() => (
           <SubmissionTable
             {...shown}
-            {...{ rows, preferences, total, exportName, loadAll }}
+            rows={rows}
+            preferences={preferences}
+            total={total}
+            exportName={exportName}
+            loadAll={loadAll}
             onMore={() => {
               if (list.more.has && !list.more.isLoading) list.more.load();
             }}

@@ -30,7 +30,8 @@ export const sendMove = (
   attempt: Attempt,
 ): Promise<Submission | null> =>
   sendVersioned(submission.version, {
-    ...{ record: Submission, attempt },
+    record: Submission,
+    attempt,
     send: (version, key) =>
       call(
         move,

@@ -38,7 +38,10 @@ const moment = (
   at: (row: SubmissionRow) => string,
   rest: Partial<SubmissionColumn>,
 ): SubmissionColumn => ({
-  ...{ id, header, align: 'end', ...rest },
+  id,
+  header,
+  align: 'end',
+  ...rest,
   exported: [momentColumn(header, at)],
   cell: (row) => (
     <span className="text-ink-3">
@@ -97,7 +100,9 @@ const others: readonly SubmissionColumn[] = [
     },
   },
   textColumn('company', 'Company', ({ companyName }) => companyName, {
-    ...{ isExtra: true, isSortable: true, className: 'w-44' },
+    isExtra: true,
+    isSortable: true,
+    className: 'w-44',
     // Exports already have this in the first column.
     exported: [],
   }),
@@ -108,22 +113,29 @@ const others: readonly SubmissionColumn[] = [
     { className: 'w-32' },
   ),
   textColumn('source', 'Source', ({ source }) => sourceLabels[source], {
-    ...{ isSortable: true, className: 'w-32' },
+    isSortable: true,
+    className: 'w-32',
   }),
   textColumn('contact', 'Contact', ({ contactName }) => contactName, {
-    ...{ isExtra: true, className: 'w-40' },
+    isExtra: true,
+    className: 'w-40',
   }),
   textColumn('email', 'E-mail', ({ contactEmail }) => contactEmail, {
-    ...{ isExtra: true, className: 'w-52' },
+    isExtra: true,
+    className: 'w-52',
   }),
   moment('waiting', 'In stage since', ({ stageSince }) => stageSince, {
-    ...{ isExtra: true, isSortable: true, className: 'w-36' },
+    isExtra: true,
+    isSortable: true,
+    className: 'w-36',
   }),
   moment('changed', 'Updated', ({ updatedAt }) => updatedAt, {
-    ...{ isExtra: true, className: 'w-32' },
+    isExtra: true,
+    className: 'w-32',
   }),
   moment('received', 'Received', ({ createdAt }) => createdAt, {
-    ...{ isSortable: true, className: 'w-28' },
+    isSortable: true,
+    className: 'w-28',
   }),
 ];
 

@@ -86,7 +86,10 @@ export function useSaveSubmission({ opportunityId, submission, onSaved }: Option
     ].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
   });
   return {
-    ...{ save: mutate, isPending, error, conflict },
+    save: mutate,
+    isPending,
+    error,
+    conflict,
     /** Changed input clears the last error. */
     touched: () => error && reset(),
     dismissConflict: () => setConflict(null),

@@ -31,7 +31,8 @@ const plain = await openTestServer();
 
 const read = (app: typeof server.app, authorization?: string) =>
   inject(app, {
-    ...{ method: 'GET', url: '/api/prometheus' },
+    method: 'GET',
+    url: '/api/prometheus',
     headers: authorization === undefined ? {} : { authorization },
   });
 
@@ -64,7 +65,8 @@ test('spans of requests go to a collector, within the trace of the caller', asyn
   const { app } = await plain.openNode({ tracingUrl: `http://127.0.0.1:${port}/` });
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   await inject(app, {
-    ...{ method: 'GET', url: '/api/opportunities/secret-id?q=secret-word' },
+    method: 'GET',
+    url: '/api/opportunities/secret-id?q=secret-word',
     headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
   });
   await app.close();

@@ -126,7 +126,10 @@ test('a mail that failed is sent again, a sent one as a copy, one of an account 
   expect(JSON.stringify(listed)).not.toContain('Said to one');
   const params = { id: failed };
   expect(await foundry.ask(resend, { params })).toMatchObject({
-    ...{ id: failed, state: 'waiting', attempts: 0, problem: null },
+    id: failed,
+    state: 'waiting',
+    attempts: 0,
+    problem: null,
   });
 
   const sent = await insert('sent_at', 'now()');

@@ -57,18 +57,22 @@ async function openRegistry({ overview, connections }: Parts) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
   const requests = new Histogram({
-    ...{ name: 'outrider_http_request_duration_seconds', help: 'Requests by route and status.' },
-    ...{ labelNames: ['method', 'route', 'status'], buckets, registers },
+    name: 'outrider_http_request_duration_seconds',
+    help: 'Requests by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
   });
   const isUp = new Gauge({
-    ...{ name: 'outrider_up', help: '1 while the database answers.', registers },
+    name: 'outrider_up',
+    help: '1 while the database answers.',
+    registers,
   });
   const pool = new Gauge({
-    ...{
-      name: 'outrider_database_connections',
-      help: 'Connections of this process, and callers waiting.',
-    },
-    ...{ labelNames: ['state'], registers },
+    name: 'outrider_database_connections',
+    help: 'Connections of this process, and callers waiting.',
+    labelNames: ['state'],
+    registers,
   });
   const gauges = new Map(
     Object.entries(labels).map(([name, [label, help]]) => [

@@ -16,7 +16,9 @@ async function fillTags({ db }: FillContext): Promise<void> {
   await db.insert(tags).values(
     written.flatMap(({ name, synonyms }) =>
       synonyms.map((synonym) => ({
-        ...{ id: tagKey(synonym), name: synonym, synonymOf: tagKey(name) },
+        id: tagKey(synonym),
+        name: synonym,
+        synonymOf: tagKey(name),
       })),
     ),
   );

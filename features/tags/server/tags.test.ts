@@ -24,7 +24,8 @@ const made = [
 ].map(companyMadeOf);
 await db.insert(companies).values(
   made.map(({ createdAtMs, ...company }) => ({
-    ...{ ...company, externalId: company.id },
+    ...company,
+    externalId: company.id,
     createdAt: new Date(createdAtMs).toISOString(),
   })),
 );
@@ -52,7 +53,10 @@ test('all spellings of a tag are one value of the facet and one filter', async (
   const { data } = await foundry.ask(endpoints.list, { query: { q: 'machine l' } });
   expect(data).toEqual([
     {
-      ...{ id: 'machinelearning', name: 'machine-learning', synonyms: [], companies: 3 },
+      id: 'machinelearning',
+      name: 'machine-learning',
+      synonyms: [],
+      companies: 3,
       spellings: ['Machine Learning', 'machine learning', 'machine-learning'].toSorted(),
     },
   ]);
@@ -75,7 +79,11 @@ test('a synonym is shown and found as its tag, by the index and by the database,
   ];
   expect(await found('ml')).toEqual({ names: ['Acme', 'Bolt', 'Core', 'Dyno'], facet });
   const answer = await searchDatabase(db, {
-    ...{ text: '', filters: { tags: ['Machine learning'] }, sort: 'name', offset: 0, limit: 9 },
+    text: '',
+    filters: { tags: ['Machine learning'] },
+    sort: 'name',
+    offset: 0,
+    limit: 9,
   });
   expect([answer.total, answer.facets.tags[0]?.value]).toEqual([4, 'Machine learning']);
   expect((await foundry.ask(endpoints.list, { query: { q: 'ML' } })).data).toMatchObject([

@@ -20,15 +20,21 @@ const noticeOf = (key: keyof typeof tagNotices) => (_: unknown, change: Change) 
 /** Changes of a tag; the search index follows by itself. */
 export function useTagChange() {
   const renaming = useRecordMutation({
-    ...{ record, refetched, notice: noticeOf('tag.renamed') },
+    record,
+    refetched,
+    notice: noticeOf('tag.renamed'),
     send: ({ id, to }: Change) => call(rename, { params: { id }, body: { name: to } }),
   });
   const merging = useRecordMutation({
-    ...{ record, refetched, notice: noticeOf('tag.merged') },
+    record,
+    refetched,
+    notice: noticeOf('tag.merged'),
     send: ({ id, to }: Change) => call(merge, { params: { id }, body: { of: to } }),
   });
   const separating = useRecordMutation({
-    ...{ record, refetched, notice: noticeOf('tag.separated') },
+    record,
+    refetched,
+    notice: noticeOf('tag.separated'),
     send: ({ id }: Change) => call(separate, { params: { id } }),
   });
   return { rename: renaming.mutate, merge: merging.mutate, separate: separating.mutate };

@@ -38,8 +38,10 @@ function lastSignInOf(last: DemoSignIn | undefined, at: FillContext['at']) {
   if (last === undefined) return {};
   const { days, address, browser, device } = last;
   return {
-    ...{ lastSignInAt: at(-days), lastLoginIp: address },
-    ...{ browserType: browser, deviceType: device },
+    lastSignInAt: at(-days),
+    lastLoginIp: address,
+    browserType: browser,
+    deviceType: device,
   };
 }
 
@@ -99,7 +101,8 @@ async function fillPeople(
       const userId = newId();
       await fillContext.db.insert(users).values({
         id: userId,
-        ...{ ...person, ...linksOf(colleague) },
+        ...person,
+        ...linksOf(colleague),
         ...lastSignInOf(signInOfColleague(nth), fillContext.at),
         email: emailOf(colleague, key),
         corporationId: corporationIds[key],

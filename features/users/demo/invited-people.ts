@@ -16,15 +16,28 @@ interface InvitedPerson {
 
 export const invitedPeople: readonly InvitedPerson[] = [
   {
-    ...{ firstName: 'Astrid', lastName: 'Wiklund', email: 'astrid.wiklund@skf.example' },
-    ...{ title: 'Purchasing manager', corporation: 'skf', days: 2 },
+    firstName: 'Astrid',
+    lastName: 'Wiklund',
+    email: 'astrid.wiklund@skf.example',
+    title: 'Purchasing manager',
+    corporation: 'skf',
+    days: 2,
   },
   {
-    ...{ firstName: 'Nils', lastName: 'Forsberg', email: 'nils.forsberg@norrland.example' },
-    ...{ title: 'Rolling mill engineer', corporation: 'norrland', days: 11 },
+    firstName: 'Nils',
+    lastName: 'Forsberg',
+    email: 'nils.forsberg@norrland.example',
+    title: 'Rolling mill engineer',
+    corporation: 'norrland',
+    days: 11,
   },
   {
-    ...{ firstName: 'Helge', lastName: 'Moen', email: 'helge.moen@halden.example' },
-    ...{ title: 'Former fleet manager', corporation: 'halden', days: 210, isActive: false },
+    firstName: 'Helge',
+    lastName: 'Moen',
+    email: 'helge.moen@halden.example',
+    title: 'Former fleet manager',
+    corporation: 'halden',
+    days: 210,
+    isActive: false,
   },
 ];

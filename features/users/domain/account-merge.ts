@@ -33,7 +33,9 @@ export const AccountMerge = z.object({
   /** Case teams on which the account that stays gets a role, or a stronger one. */
   caseRoles: z.array(
     z.object({
-      ...{ opportunity: Named, corporation: Named, role: OpportunityRole },
+      opportunity: Named,
+      corporation: Named,
+      role: OpportunityRole,
       before: z.nullable(OpportunityRole),
     }),
   ),

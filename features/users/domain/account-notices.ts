@@ -19,7 +19,9 @@ const roleTitles = {
 /** Tells somebody that a system role was given to them, or is theirs no more. */
 export const systemRoleChanged = notification({
   values: z.object({
-    ...{ userId: z.string(), role: SystemRoleName, actor },
+    userId: z.string(),
+    role: SystemRoleName,
+    actor,
     change: z.enum(['assigned', 'removed', 'ended']),
     endsAt: z.nullable(z.string()),
   }),
@@ -52,7 +54,8 @@ export type AccountChangeKind = keyof typeof accountTitles;
 /** Tells somebody what was done to their account. */
 export const accountChanged = notification({
   values: z.object({
-    ...{ userId: z.string(), actor },
+    userId: z.string(),
+    actor,
     change: z.enum(Object.keys(accountTitles) as [AccountChangeKind, ...AccountChangeKind[]]),
     corporation: z.nullable(z.string()),
     /** The address of the account that was merged into this one. */

@@ -22,23 +22,28 @@ export const userEvents = declareEvents({
     details: z.object({ corporationId: z.nullable(z.string()) }),
   },
   'user.moved': {
-    ...{ ...ofAccount, history: 'moved the person to another corporation' },
+    ...ofAccount,
+    history: 'moved the person to another corporation',
     details: z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   },
   'user.flagChanged': {
-    ...{ ...ofAccount, history: 'changed the foundry flag' },
+    ...ofAccount,
+    history: 'changed the foundry flag',
     details: z.object({ isFoundryUser: z.boolean() }),
   },
   'user.deactivated': {
-    ...{ ...ofAccount, history: 'deactivated the account' },
+    ...ofAccount,
+    history: 'deactivated the account',
   },
   'user.activated': { ...ofAccount, history: 'activated the account' },
   'user.passwordSet': { subject: 'user', history: 'set the password' },
   'user.sessionsEnded': {
-    ...{ ...ofAccount, history: 'signed the person out everywhere' },
+    ...ofAccount,
+    history: 'signed the person out everywhere',
   },
   'user.profileChanged': {
-    ...{ subject: 'user', history: 'changed the profile' },
+    subject: 'user',
+    history: 'changed the profile',
     details: z.object({ fields: z.array(z.string()) }),
   },
   'user.merged': {
@@ -60,15 +65,18 @@ export const userEvents = declareEvents({
   },
   'user.deleted': { subject: 'user', history: 'deleted the account' },
   'role.assigned': {
-    ...{ ...ofRole, history: 'gave the role' },
+    ...ofRole,
+    history: 'gave the role',
     details: z.object({ role, endsAt: z.optional(z.nullable(z.string())) }),
   },
   'role.removed': {
-    ...{ ...ofRole, history: 'took the role away' },
+    ...ofRole,
+    history: 'took the role away',
     details: z.object({ role }),
   },
   'role.ended': {
-    ...{ ...ofRole, history: 'held the role until its end date' },
+    ...ofRole,
+    history: 'held the role until its end date',
     details: z.object({ role }),
   },
 });

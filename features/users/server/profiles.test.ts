@@ -26,8 +26,12 @@ const change = (person: SignedIn, body: object, id = ownerId) =>
 describe('a profile', () => {
   test('has name, title, links, corporation and roles', async () => {
     expect(await profileOf(member)).toMatchObject({
-      ...{ firstName: 'Elin', lastName: 'Lund', email: 'owner@skf.example' },
-      ...{ corporation: { name: 'SKF' }, systemRoles: [], isFoundryUser: false },
+      firstName: 'Elin',
+      lastName: 'Lund',
+      email: 'owner@skf.example',
+      corporation: { name: 'SKF' },
+      systemRoles: [],
+      isFoundryUser: false,
       links: [{ label: 'Website' }],
     });
     expect((await profileOf(foundry, await idOf(champion))).systemRoles).toEqual([

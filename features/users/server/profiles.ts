@@ -51,7 +51,10 @@ const rolesOf = (db: Queryable, userId: string) =>
 export async function loadProfile(db: Queryable, viewer: Viewer, id: string): Promise<Profile> {
   const [found] = await db
     .select({
-      ...{ ...userColumns, title: users.title, links: users.links, createdAt: users.createdAt },
+      ...userColumns,
+      title: users.title,
+      links: users.links,
+      createdAt: users.createdAt,
       corporation: { id: corporations.id, name: corporations.name },
     })
     .from(users)

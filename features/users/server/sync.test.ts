@@ -47,7 +47,10 @@ describe('the first sign-in', () => {
       body: { ...claims, firstName: 'Ada', lastName: 'Lind' },
     });
     expect(await person.ask(byAuth, { query: { authId: person.authId } })).toMatchObject({
-      ...{ firstName: 'Ada', lastName: 'Lind', email: 'first@skf.example', isFoundryUser: false },
+      firstName: 'Ada',
+      lastName: 'Lind',
+      email: 'first@skf.example',
+      isFoundryUser: false,
     });
     expect(await corporationNames(person)).toEqual(['SKF']);
     const told = await db
@@ -78,7 +81,8 @@ describe('the first sign-in', () => {
     });
     const unnamed = await newcomer('jane.van_dijk@skf.example', { name: '' });
     expect((await syncAs(unnamed, { firstName: ' ', lastName: '\t' })).body).toMatchObject({
-      ...{ firstName: 'Jane', lastName: 'Van Dijk' },
+      firstName: 'Jane',
+      lastName: 'Van Dijk',
     });
   });
 
@@ -125,11 +129,17 @@ describe('claims of the body', () => {
     const owner = await server.signIn('owner@skf.example');
     const person = await newcomer('claims@halden.example');
     const reply = await syncAs(person, {
-      ...{ authId: owner.authId, email: owner.email, id: owner.authId, isFoundryUser: true },
-      ...{ systemRoles: ['Superuser'], corporationId: '019a0000-0000-7000-8000-000000000001' },
+      authId: owner.authId,
+      email: owner.email,
+      id: owner.authId,
+      isFoundryUser: true,
+      systemRoles: ['Superuser'],
+      corporationId: '019a0000-0000-7000-8000-000000000001',
     });
     expect(reply.body).toMatchObject({
-      ...{ authId: person.authId, email: 'claims@halden.example', isFoundryUser: false },
+      authId: person.authId,
+      email: 'claims@halden.example',
+      isFoundryUser: false,
     });
     expect(await corporationNames(person)).toEqual(['Halden Marine']);
   });

@@ -53,7 +53,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'management.create': {
     input: () => ({
       body: {
-        ...{ email: 'created@skf.example', firstName: 'C', lastName: 'D', corporationId: null },
+        email: 'created@skf.example',
+        firstName: 'C',
+        lastName: 'D',
+        corporationId: null,
         password: 'short',
       },
     }),

@@ -26,8 +26,13 @@ export async function makeLeaver(
     "select id from corporations where slug = 'skf'",
   );
   const id = await createAccount(db, {
-    ...{ email, password: leaverPassword, firstName, lastName, title: 'Engineer' },
-    ...{ corporationId: rows[0]?.id ?? null, isFoundryUser: false },
+    email,
+    password: leaverPassword,
+    firstName,
+    lastName,
+    title: 'Engineer',
+    corporationId: rows[0]?.id ?? null,
+    isFoundryUser: false,
   });
   const client = await server.signIn(email, leaverPassword);
   return { id, email, name: `${firstName} ${lastName}`, client };

@@ -28,8 +28,13 @@ export async function makeAccount(
   );
   const email = `${firstName}.${lastName}@skf.example`.toLowerCase();
   const id = await createAccount(db, {
-    ...{ email, password: extraPassword, firstName, lastName, title: null },
-    ...{ corporationId: rows[0]?.id ?? null, isFoundryUser: false },
+    email,
+    password: extraPassword,
+    firstName,
+    lastName,
+    title: null,
+    corporationId: rows[0]?.id ?? null,
+    isFoundryUser: false,
   });
   return { id, email, client: await server.signIn(email, extraPassword) };
 }
@@ -54,7 +59,10 @@ export async function makeTwoAccounts(server: TestServer) {
 
   const vote = (userId: string, submission: string, value: string, at: string) =>
     pool.query('insert into votes (submission_id, user_id, value, at) values ($1, $2, $3, $4)', [
-      ...[submission, userId, value, at],
+      submission,
+      userId,
+      value,
+      at,
     ]);
   await vote(source.id, first, 'up', '2026-03-02');
   await vote(target.id, first, 'down', '2026-03-01');
@@ -66,7 +74,8 @@ export async function makeTwoAccounts(server: TestServer) {
     [first, source.id],
   );
   await pool.query('insert into conflicts_of_interest (submission_id, user_id) values ($1, $2)', [
-    ...[first, target.id],
+    first,
+    target.id,
   ]);
 
   const comment = await source.client.ask(comments.add, {

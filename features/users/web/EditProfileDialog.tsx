@@ -91,16 +91,22 @@ function LinkFields({
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
           >
             <TextField
-              {...{ id: `${id}-label-${at}`, label: `Name of link ${at + 1}`, isRequired: true }}
-              {...{ value: link.label, maxLength: userLimits.linkLabelCharacters }}
+              id={`${id}-label-${at}`}
+              label={`Name of link ${at + 1}`}
+              isRequired
+              value={link.label}
+              maxLength={userLimits.linkLabelCharacters}
               problem={problems.label}
               placeholder="Website"
               onChange={(label) => replace(at, { ...link, label })}
             />
             <div className="max-sm:col-span-2 max-sm:row-start-2">
               <TextField
-                {...{ id: `${id}-url-${at}`, label: `Address of link ${at + 1}` }}
-                {...{ isRequired: true, type: 'url', value: link.url }}
+                id={`${id}-url-${at}`}
+                label={`Address of link ${at + 1}`}
+                isRequired
+                type="url"
+                value={link.url}
                 maxLength={limits.urlCharacters}
                 problem={problems.url}
                 placeholder="https://"
@@ -165,28 +171,43 @@ export function EditProfileDialog({ profile, isOwn, onClose }: Props) {
     <DialogFrame title="Edit profile" width="medium" onClose={onClose}>
       <form className="space-y-4" onSubmit={submit} noValidate>
         <TextField
-          {...{ ...optional, id: `${id}-name`, label: 'Name', problem: undefined }}
+          {...optional}
+          id={`${id}-name`}
+          label="Name"
+          problem={undefined}
           hint="The first word is the first name. Left empty, it comes from the e-mail address."
-          {...{ value: draft.displayName, maxLength: limits.nameCharacters, isFirst: true }}
+          value={draft.displayName}
+          maxLength={limits.nameCharacters}
+          isFirst
           autoComplete="name"
           onChange={(displayName) => set({ displayName })}
         />
         <TextField
-          {...{ ...optional, id: `${id}-title`, label: 'Title', problem: undefined }}
-          {...{ value: draft.title, maxLength: limits.nameCharacters }}
+          {...optional}
+          id={`${id}-title`}
+          label="Title"
+          problem={undefined}
+          value={draft.title}
+          maxLength={limits.nameCharacters}
           placeholder="Lubrication specialist"
           autoComplete="organization-title"
           onChange={(title) => set({ title })}
         />
         <TextField
-          {...{ ...optional, id: `${id}-linkedin`, label: 'LinkedIn', type: 'url' }}
-          {...{ value: draft.linkedin, maxLength: limits.urlCharacters }}
+          {...optional}
+          id={`${id}-linkedin`}
+          label="LinkedIn"
+          type="url"
+          value={draft.linkedin}
+          maxLength={limits.urlCharacters}
           problem={isChecked ? urlProblem(draft.linkedin) : undefined}
           placeholder="https://www.linkedin.com/in/…"
           onChange={(linkedin) => set({ linkedin })}
         />
         <LinkFields
-          {...{ id, links: draft.links, isChecked }}
+          id={id}
+          links={draft.links}
+          isChecked={isChecked}
           onChange={(links) => set({ links })}
         />
         <ErrorText>{error?.message}</ErrorText>

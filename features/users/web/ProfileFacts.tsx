@@ -113,8 +113,8 @@ export function ProfileFacts({ profile, isOwn }: Props) {
   return (
     <aside aria-label="About the person" className="min-w-0 space-y-5 max-lg:order-first">
       <Links profile={profile} />
-      <Roles {...{ profile, isOwn }} />
-      <CaseTeams {...{ profile, isOwn }} />
+      <Roles profile={profile} isOwn={isOwn} />
+      <CaseTeams profile={profile} isOwn={isOwn} />
       <p className="border-t border-line pt-4 text-small text-ink-3">
         Here since <DateText at={profile.createdAt} />
       </p>

@@ -25,7 +25,7 @@ export function ProfileHeader({ profile, isOwn }: Props) {
   const about = [title, ...companyNames(profile)].filter((fact) => fact !== null && fact !== '');
   return (
     <header className="flex flex-wrap items-center gap-4">
-      <ProfilePhoto {...{ profile, isOwn, mayEdit }} />
+      <ProfilePhoto profile={profile} isOwn={isOwn} mayEdit={mayEdit} />
       <div className="min-w-0 flex-1 basis-48">
         <h1 className="text-title font-semibold tracking-[-0.02em] text-balance break-words">
           {name}

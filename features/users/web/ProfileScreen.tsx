@@ -55,7 +55,7 @@ export function ProfileScreen() {
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
   usePageSubject(query.data && personName(query.data));
   return (
-    <QueryBoundary isPage what="profile" {...{ query, skeleton, gone }}>
+    <QueryBoundary isPage what="profile" query={query} skeleton={skeleton} gone={gone}>
       {(profile) => <LoadedProfile key={profile.id} profile={profile} />}
     </QueryBoundary>
   );

@@ -5,7 +5,8 @@ const ofVote = { subject: 'submission', live: 'opportunity', audience: 'viewVote
 
 export const voteEvents = declareEvents({
   'vote.cast': {
-    ...{ ...ofVote, history: 'voted on {submission}' },
+    ...ofVote,
+    history: 'voted on {submission}',
     details: z.object({ value: z.string() }),
   },
   'vote.withdrawn': { ...ofVote, history: 'took a vote on {submission} back' },

@@ -22,8 +22,10 @@ export const voteHandlers: Handlers<typeof endpoints> = {
     await voteStore.cast(db, granted, body.value);
     await markOpened(db, granted, [params.id]);
     await emit(db, voteEvents['vote.cast'], {
-      ...{ submissionId: params.id, opportunityId: subject.opportunityId },
-      ...{ actorId: granted.userId, value: body.value },
+      submissionId: params.id,
+      opportunityId: subject.opportunityId,
+      actorId: granted.userId,
+      value: body.value,
     });
     return voteStore.count(db, granted);
   },
@@ -33,7 +35,8 @@ export const voteHandlers: Handlers<typeof endpoints> = {
     assertCaseOpen(subject);
     if (await voteStore.withdraw(db, granted)) {
       await emit(db, voteEvents['vote.withdrawn'], {
-        ...{ submissionId: params.id, opportunityId: subject.opportunityId },
+        submissionId: params.id,
+        opportunityId: subject.opportunityId,
         actorId: granted.userId,
       });
     }

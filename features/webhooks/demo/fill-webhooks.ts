@@ -22,21 +22,40 @@ async function fillWebhooks(
   if (createdBy === undefined) throw new Error('The demonstration has no Foundry Champion.');
   const id = newId();
   const attempt = (days: number, result: Partial<DeliveryAttempt>): DeliveryAttempt => ({
-    ...{ at: at(days), ms: 84, status: 200, problem: null, answer: 'ok', ...result },
+    at: at(days),
+    ms: 84,
+    status: 200,
+    problem: null,
+    answer: 'ok',
+    ...result,
   });
   await db.insert(webhooks).values({
-    ...{ id, name: 'Teams channel', url: 'https://hooks.skf.example/scouting', createdBy, kinds },
-    ...{ corporationId: skf, sealedSecret: '', isOn: false, createdAt: at(-34) },
+    id,
+    name: 'Teams channel',
+    url: 'https://hooks.skf.example/scouting',
+    createdBy,
+    kinds,
+    corporationId: skf,
+    sealedSecret: '',
+    isOn: false,
+    createdAt: at(-34),
     lastDeliveredAt: at(-3),
   });
   const body = (days: number) => testBody(id, new Date(at(days)));
   await db.insert(webhookDeliveries).values([
     {
-      ...{ webhookId: id, kind: 'webhook.test', body: body(-20), state: 'delivered' },
-      ...{ attempts: [attempt(-20, {})], createdAt: at(-20) },
+      webhookId: id,
+      kind: 'webhook.test',
+      body: body(-20),
+      state: 'delivered',
+      attempts: [attempt(-20, {})],
+      createdAt: at(-20),
     },
     {
-      ...{ webhookId: id, kind: 'webhook.test', body: body(-3), state: 'delivered' },
+      webhookId: id,
+      kind: 'webhook.test',
+      body: body(-3),
+      state: 'delivered',
       attempts: [
         attempt(-3.001, { ms: 212, status: 503, problem: '503 was answered.', answer: 'Busy' }),
         attempt(-3, {}),

@@ -118,7 +118,12 @@ async function turnOff(db: Queryable, due: DueDelivery, problem: string): Promis
     .set({ state: 'failed', nextAttemptAt: null })
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'pending')));
   await emit(db, webhookFailed, {
-    ...{ webhookId, actorId: null, name, corporationId, createdBy, problem },
+    webhookId,
+    actorId: null,
+    name,
+    corporationId,
+    createdBy,
+    problem,
   });
 }
 

@@ -32,7 +32,10 @@ interface WebhookParts extends WebhookRuleParts {
 }
 
 const about = ({ id, name, corporation }: Webhook, actorId: string) => ({
-  ...{ webhookId: id, actorId, name, corporationId: corporation?.id ?? null },
+  webhookId: id,
+  actorId,
+  name,
+  corporationId: corporation?.id ?? null,
 });
 
 export function webhookHandlers(parts: WebhookParts): Handlers<typeof endpoints> {

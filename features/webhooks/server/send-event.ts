@@ -77,7 +77,8 @@ export async function sendEvent(
   const at = new Date();
   const signal = AbortSignal.timeout(timeoutMs);
   const done = (result: Pick<DeliveryAttempt, 'status' | 'problem' | 'answer'>) => ({
-    ...{ at: at.toISOString(), ms: Date.now() - at.getTime() },
+    at: at.toISOString(),
+    ms: Date.now() - at.getTime(),
     ...result,
   });
   try {

@@ -96,7 +96,9 @@ const about = { id: '' as string | undefined };
 const onCase = `/opportunities/${opportunityId}`;
 const onSubmission = `/submissions/${submissionId}`;
 const cycleDraft = {
-  ...{ name: 'Of a webhook', startDate: '2031-01-01T00:00:00Z', endDate: '2031-06-01T00:00:00Z' },
+  name: 'Of a webhook',
+  startDate: '2031-01-01T00:00:00Z',
+  endDate: '2031-06-01T00:00:00Z',
 };
 let cycle: Record<string, string> = {};
 let opportunity: Record<string, string> = {};
@@ -114,10 +116,16 @@ async function submit(): Promise<void> {
     'POST',
     `/public${onCase}/submissions`,
     {
-      ...{ companyName: 'Acme', website: 'https://acme.example', contactName: 'Ada' },
-      ...{ contactEmail: 'ada@acme.example', title: 'Received', pitch: 'It turns.' },
-      ...{ answers: [{ question: 'How mature is it?', answer: 'Very.' }], attachments: [] },
-      ...{ formToken: secrets.formToken, trap: '' },
+      companyName: 'Acme',
+      website: 'https://acme.example',
+      contactName: 'Ada',
+      contactEmail: 'ada@acme.example',
+      title: 'Received',
+      pitch: 'It turns.',
+      answers: [{ question: 'How mature is it?', answer: 'Very.' }],
+      attachments: [],
+      formToken: secrets.formToken,
+      trap: '',
     },
     server.anonymous,
   );
@@ -132,7 +140,9 @@ async function propose(state: 'accepted' | 'declined'): Promise<void> {
 
 const invite = () =>
   send('POST', `${onCase}/invitations`, {
-    ...{ companyId: company.id, recipient: `${randomUUID()}@acme.example`, message: '' },
+    companyId: company.id,
+    recipient: `${randomUUID()}@acme.example`,
+    message: '',
   });
 
 const decideMatch = (state: string, was: string) =>
@@ -159,13 +169,17 @@ async function cardVersion(path: string, by: Person): Promise<number> {
 const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
   'opportunity.created': async () => {
     opportunity = await send('POST', '/opportunities', {
-      ...{ corporationId: skf, cycleId, name: 'Of a webhook' },
+      corporationId: skf,
+      cycleId,
+      name: 'Of a webhook',
     });
     about.id = opportunity['id'];
   },
   'opportunity.updated': async () =>
     send('PUT', `/opportunities/${about.id}`, {
-      ...{ cycleId, name: 'Changed', version: await versionOf('opportunities', about.id) },
+      cycleId,
+      name: 'Changed',
+      version: await versionOf('opportunities', about.id),
     }),
   'opportunity.closed': () =>
     send('PUT', `/opportunities/${about.id}/status`, { status: 'FINISHED', reason: 'Done.' }),
@@ -174,7 +188,8 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
   'opportunity.removed': () => send('DELETE', `/opportunities/${about.id}`),
   'opportunity.imported': () =>
     importFile('o.json', JSON.stringify([{ id: 'w1', name: 'Imported' }]), {
-      ...{ of: 'opportunities', corporationId: skf },
+      of: 'opportunities',
+      corporationId: skf,
     }),
   'team.joined': () => send('PUT', `${onCase}/team/${newcomerId}`, { role: 'Analyst' }),
   'team.roleChanged': () => send('PUT', `${onCase}/team/${newcomerId}`, { role: 'Support' }),
@@ -183,11 +198,14 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
     send('POST', `${onCase}/submissions`, { companyName: 'Acme', title: 'Added' }),
   'submission.imported': () =>
     importFile('s.csv', 'ref,company,title\nW-1,Tribo,Imported', {
-      ...{ of: 'submissions', opportunityId },
+      of: 'submissions',
+      opportunityId,
     }),
   'submission.updated': async () =>
     send('PUT', onSubmission, {
-      ...{ companyName: 'Acme', title: 'Changed', contactEmail: 'a@b.example' },
+      companyName: 'Acme',
+      title: 'Changed',
+      contactEmail: 'a@b.example',
       version: await versionOf('submissions', submissionId),
     }),
   'submission.moved': async () =>
@@ -223,7 +241,8 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
   'decision.sent': decide,
   'scorecard.changed': async () =>
     send('PUT', `${onCase}/scorecard`, {
-      ...{ ...card, version: await cardVersion(`${onCase}/scorecard`, owner) },
+      ...card,
+      version: await cardVersion(`${onCase}/scorecard`, owner),
     }),
   'scorecard.defaultChanged': async () => {
     const path = `/corporations/${skf}/scorecard`;
@@ -262,7 +281,10 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
   'company.matchReopened': () => decideMatch('suggested', 'accepted'),
   'company.matchRejected': () => decideMatch('rejected', 'suggested'),
   ...projectHappenings({
-    ...{ send, one, opportunityId, colleagueId },
+    send,
+    one,
+    opportunityId,
+    colleagueId,
     ownerId: await one(`select id from users where email = 'owner@skf.example'`),
     sync: (body) => send('PUT', `/projects/external/Jira/P-1?corporationId=${skf}`, body, foundry),
   }),

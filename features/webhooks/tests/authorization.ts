@@ -4,7 +4,8 @@ import type { FixtureResources } from '#core/tests/fixture.ts';
 
 const webhook = ({ webhookId }: FixtureResources) => ({ params: { id: webhookId } });
 const settings = {
-  ...{ name: 'From the matrix', url: 'https://matrix.example/' },
+  name: 'From the matrix',
+  url: 'https://matrix.example/',
   kinds: ['vote.cast'],
 };
 

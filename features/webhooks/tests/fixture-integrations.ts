@@ -13,7 +13,9 @@ export interface IntegrationResources {
 }
 
 const missing = (): IntegrationResources => ({
-  ...{ apiKeyId: randomUUID(), webhookId: randomUUID(), deliveryId: randomUUID() },
+  apiKeyId: randomUUID(),
+  webhookId: randomUUID(),
+  deliveryId: randomUUID(),
 });
 
 /** One of each for every person and place, in the corporation there, made by the foundry. */
@@ -35,11 +37,18 @@ export async function makeIntegrations(
       const { start, hash } = createSecret();
       await db.insert(apiKeys).values({ ...of, id: apiKeyId, start, hash, scopes: [] });
       await db.insert(webhooks).values({
-        ...{ ...of, id: webhookId, url: 'https://matrix.example/', sealedSecret: '' },
+        ...of,
+        id: webhookId,
+        url: 'https://matrix.example/',
+        sealedSecret: '',
         kinds: ['vote.cast'],
       });
       await db.insert(webhookDeliveries).values({
-        ...{ id: deliveryId, webhookId, kind: 'webhook.test', body: '{}', state: 'failed' },
+        id: deliveryId,
+        webhookId,
+        kind: 'webhook.test',
+        body: '{}',
+        state: 'failed',
       });
       made.set(`${person} ${place}`, ids);
     }

@@ -31,10 +31,8 @@ export function projectHappenings(
 
   const change = async (body: object) =>
     send('PUT', path(), {
-      ...{
-        ...body,
-        version: Number(await one('select version as id from projects where id = $1', id)),
-      },
+      ...body,
+      version: Number(await one('select version as id from projects where id = $1', id)),
     });
 
   /** The four kinds of parts are added, changed, removed and restored alike. */
@@ -48,7 +46,8 @@ export function projectHappenings(
       add: (body: object) => send('POST', path(`/${place}`), body),
       change: async (body: object) =>
         send('PUT', path(`/${place}/${await find('id')}`), {
-          ...{ ...body, version: Number(await find('version')) },
+          ...body,
+          version: Number(await find('version')),
         }),
       remove: async () => send('DELETE', path(`/${place}/${await find('id')}`)),
     };
@@ -61,8 +60,10 @@ export function projectHappenings(
 
   const writeCharter = async (name: string) =>
     send('PUT', path('/charter'), {
-      ...{ criteria: [{ name, target: '1', unit: null, source: null }], decisionDate: day },
-      ...{ ownerId, companyOwner: 'Ann' },
+      criteria: [{ name, target: '1', unit: null, source: null }],
+      decisionDate: day,
+      ownerId,
+      companyOwner: 'Ann',
       version: Number(
         (await one('select version as id from pilot_charters where project_id = $1', id)) || 0,
       ),

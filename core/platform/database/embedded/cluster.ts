@@ -61,9 +61,17 @@ async function launch(
       ? ['-c', 'listen_addresses=127.0.0.1', '-p', '5440']
       : ['-c', 'listen_addresses=', '-c', `unix_socket_directories="${sockets}"`];
   const [program, parameters] = launcher.command(binaries.postgres, [
-    ...['-D', folder, ...listen],
-    ...['-c', 'max_connections=200', '-c', 'shared_buffers=256MB', '-c', 'max_wal_size=2GB'],
-    ...['-c', 'log_min_messages=warning'],
+    '-D',
+    folder,
+    ...listen,
+    '-c',
+    'max_connections=200',
+    '-c',
+    'shared_buffers=256MB',
+    '-c',
+    'max_wal_size=2GB',
+    '-c',
+    'log_min_messages=warning',
   ]);
   // Its own process group: Ctrl-C in a terminal reaches only us, and we stop it at the end.
   const child = spawn(program, parameters, {

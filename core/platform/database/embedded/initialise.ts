@@ -34,9 +34,22 @@ export async function initialise(
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (owner) await chown(passwordFile, owner.uid, owner.gid);
   const [program, parameters] = command(binaries.initdb, [
-    ...['-D', unfinished, '-U', account, '-E', 'UTF8', '--auth', trust],
-    ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-    ...['--pwfile', passwordFile],
+    '-D',
+    unfinished,
+    '-U',
+    account,
+    '-E',
+    'UTF8',
+    '--auth',
+    trust,
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+    '--locale',
+    'C',
+    '--pwfile',
+    passwordFile,
   ]);
   await run(program, parameters, { cwd: '/' });
   await rename(passwordFile, passwordFileOf(unfinished));

@@ -74,8 +74,13 @@ export class OfflineQueue {
       return { kind: 'answered', answer: answer as Answer };
     }
     const entry = await this.#options.store.add({
-      ...{ uid, input, kind: action.kind, label: action.label(input) },
-      ...{ at: Date.now(), state: 'waiting', key: newIdempotencyKey() },
+      uid,
+      input,
+      kind: action.kind,
+      label: action.label(input),
+      at: Date.now(),
+      state: 'waiting',
+      key: newIdempotencyKey(),
     });
     if (this.#uid !== uid) return { kind: 'waiting' };
     const waiter: Waiter = Promise.withResolvers();
@@ -110,8 +115,11 @@ export class OfflineQueue {
     const changed = await this.#options.store.change(id, (entry) => {
       if (entry.state !== 'refused') return null;
       const again = {
-        ...{ ...entry, state: 'waiting' as const },
-        ...{ reason: undefined, details: undefined, sentAt: undefined },
+        ...entry,
+        state: 'waiting' as const,
+        reason: undefined,
+        details: undefined,
+        sentAt: undefined,
       };
       if (!action?.insist || entry.details === undefined) return again;
       // On top of something else it is another request.

@@ -18,7 +18,8 @@ export const queueOf = memoize((client: QueryClient) => {
   let findAction: FindAction = async () => null;
   const queue = new OfflineQueue({
     store: hasStorage ? withMemory(openIndexedStore()) : openMemoryStore(),
-    ...{ exclusively, isReachable },
+    exclusively,
+    isReachable,
     hasNetwork: () => navigator.onLine,
     findAction: (kind) => findAction(kind),
     tellOthers: (discarded) => channel?.postMessage(discarded ?? null),

@@ -9,7 +9,9 @@ export const isForgotten = ({ sentAt }: WaitingEntry): boolean =>
 
 /** The attempt of a stored entry: what is sent under which key is stored before it is sent. */
 export const attemptOf = (store: WaitingStore, entry: WaitingEntry): Attempt => ({
-  ...{ key: entry.key, request: entry.request, uid: entry.uid },
+  key: entry.key,
+  request: entry.request,
+  uid: entry.uid,
   prepare: async (request) => {
     const stored = await store.change(entry.id, (one) => ({
       ...one,

@@ -44,7 +44,10 @@ export function TimelineList({
           className="relative pb-4 before:absolute before:top-7 before:bottom-1 before:left-3 before:w-px before:bg-line last:pb-0 last:before:hidden"
         >
           <TimelineEntry
-            {...{ entry, here, Stage, place: entry.opportunity }}
+            entry={entry}
+            here={here}
+            Stage={Stage}
+            place={entry.opportunity}
             opportunityId={entry.opportunity?.id ?? opportunityId}
           />
         </li>

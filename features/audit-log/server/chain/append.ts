@@ -48,7 +48,10 @@ async function recordsFor(db: Queryable, entries: readonly UnchainedEntry[]): Pr
     const changes = changesOf.get(entry.id) ?? [];
     const { salt, details, address, device } = entry;
     const part = {
-      ...{ salt, details, address, device },
+      salt,
+      details,
+      address,
+      device,
       changes: changes.map(({ table, rowId, before, after }) => ({ table, rowId, before, after })),
     };
     const erased = await hashesAfter(db, entry);
@@ -61,8 +64,14 @@ async function recordsFor(db: Queryable, entries: readonly UnchainedEntry[]): Pr
 
 async function insertRecords(db: Queryable, records: readonly Appended[]): Promise<void> {
   const rows = records.map(({ sequence, entry, changeIds, personalHash, erased, hash }) => ({
-    ...{ sequence, entry_id: entry.id, kind: entry.kind, corporation_id: entry.corporationId },
-    ...{ change_ids: changeIds, personal_hash: personalHash, erased, hash },
+    sequence,
+    entry_id: entry.id,
+    kind: entry.kind,
+    corporation_id: entry.corporationId,
+    change_ids: changeIds,
+    personal_hash: personalHash,
+    erased,
+    hash,
   }));
   await db.execute(sql`
     insert into ${auditChain}

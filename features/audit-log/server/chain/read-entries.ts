@@ -43,7 +43,10 @@ export const personalPartOf = (
   changeIds: readonly number[],
   changes: ReadonlyMap<number, RowChange>,
 ): PersonalPart => ({
-  ...{ salt, details, address, device },
+  salt,
+  details,
+  address,
+  device,
   changes: changeIds.flatMap((id) => changes.get(id) ?? []),
 });
 
@@ -56,9 +59,20 @@ function recordOf(
   const { sequence, entryId, corporationId, changeIds, personalHash, erased, hash } = chain;
   const { at, actorId, kind, subject, subjectId, opportunityId } = entry ?? gone;
   return {
-    ...{ sequence, previous: previous ?? genesis.hash, personalHash, erased, hash },
+    sequence,
+    previous: previous ?? genesis.hash,
+    personalHash,
+    erased,
+    hash,
     entry: {
-      ...{ id: entryId, at, actorId, kind, subject, subjectId, opportunityId, corporationId },
+      id: entryId,
+      at,
+      actorId,
+      kind,
+      subject,
+      subjectId,
+      opportunityId,
+      corporationId,
     },
     personal: entry && personalPartOf(entry, changeIds, changes),
   };

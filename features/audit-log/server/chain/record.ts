@@ -96,8 +96,11 @@ export function recordAfter(
   erased: ChainRecord['erased'] = null,
 ): ChainRecord {
   const record = {
-    ...{ sequence: head.sequence + 1, previous: head.hash },
-    ...{ entry, personalHash, erased },
+    sequence: head.sequence + 1,
+    previous: head.hash,
+    entry,
+    personalHash,
+    erased,
   };
   return { ...record, hash: hashOfRecord(record) };
 }

@@ -34,9 +34,14 @@ function chainOf(length: number): VerifiedRecord[] {
   const records: VerifiedRecord[] = [];
   for (let nth = 1; nth <= length; nth += 1) {
     const entry = {
-      ...{ id: `entry ${nth}`, at: '2026-11-23T06:00:00Z', actorId: nth % 2 ? 'ann' : null },
-      ...{ kind: 'opportunity.changed', subject: 'opportunity', subjectId: `${nth}` },
-      ...{ opportunityId: `${nth}`, corporationId: null },
+      id: `entry ${nth}`,
+      at: '2026-11-23T06:00:00Z',
+      actorId: nth % 2 ? 'ann' : null,
+      kind: 'opportunity.changed',
+      subject: 'opportunity',
+      subjectId: `${nth}`,
+      opportunityId: `${nth}`,
+      corporationId: null,
     };
     const part = personal(nth);
     const record = recordAfter(records.at(-1) ?? genesis, entry, personalHashOf(part));
@@ -88,17 +93,28 @@ describe('what is hashed', () => {
     fc.assert(
       fc.property(
         fc.record({
-          ...{ salt: words, details: fields, address: optional, device: optional },
+          salt: words,
+          details: fields,
+          address: optional,
+          device: optional,
           changes: fc.array(
             fc.record({ table: words, rowId: words, before: fields, after: fields }),
           ),
         }),
         fc.record({
-          ...{ sequence: fc.nat(), previous: words, personalHash: words },
+          sequence: fc.nat(),
+          previous: words,
+          personalHash: words,
           erased: fc.option(fc.dictionary(words, words)),
           entry: fc.record({
-            ...{ id: words, at: words, actorId: optional, kind: words, subject: words },
-            ...{ subjectId: words, opportunityId: optional, corporationId: optional },
+            id: words,
+            at: words,
+            actorId: optional,
+            kind: words,
+            subject: words,
+            subjectId: words,
+            opportunityId: optional,
+            corporationId: optional,
           }),
         }),
         (part, record) => {
@@ -114,7 +130,10 @@ describe('an export of the audit log', () => {
     for (const count of [0, 1, 7]) {
       const records = chainOf(count);
       expect(await verify([...records, endOf(records)])).toMatchObject({
-        ...{ entries: count, fault: null, problem: null, isWhole: true },
+        entries: count,
+        fault: null,
+        problem: null,
+        isWhole: true,
       });
     }
   });

@@ -123,9 +123,13 @@ export function openVerification({ isWhole, known = null }: VerificationOptions)
       const mismatch = [...open.values()].toSorted((one, other) => one.place - other.place)[0];
       const fault = mismatch && (first === null || mismatch.place < first.place) ? mismatch : first;
       return {
-        ...{ entries: place, erased, head },
+        entries: place,
+        erased,
+        head,
         fault: fault && {
-          ...{ sequence: fault.sequence, entryId: fault.entryId, problem: fault.problem },
+          sequence: fault.sequence,
+          entryId: fault.entryId,
+          problem: fault.problem,
         },
       };
     },

@@ -22,8 +22,13 @@ const Line = z.strictObject({
   sequence: z.int(),
   previous: hash,
   entry: z.strictObject({
-    ...{ id: z.string(), at: z.string(), actorId: z.nullable(z.string()), kind: z.string() },
-    ...{ subject: z.string(), subjectId: z.string(), opportunityId: z.nullable(z.string()) },
+    id: z.string(),
+    at: z.string(),
+    actorId: z.nullable(z.string()),
+    kind: z.string(),
+    subject: z.string(),
+    subjectId: z.string(),
+    opportunityId: z.nullable(z.string()),
     corporationId: z.nullable(z.string()),
   }),
   personal: z.nullable(
@@ -34,8 +39,10 @@ const Line = z.strictObject({
       device: z.nullable(z.string()),
       changes: z.array(
         z.strictObject({
-          ...{ table: z.string(), rowId: z.string() },
-          ...{ before: z.nullable(Fields), after: z.nullable(Fields) },
+          table: z.string(),
+          rowId: z.string(),
+          before: z.nullable(Fields),
+          after: z.nullable(Fields),
         }),
       ),
     }),
@@ -144,7 +151,8 @@ export async function verifyLines(
     end.entries === entries && end.head.hash === head.hash && end.head.sequence === head.sequence;
   if (!isEnd && found.fault === null) {
     const fault = {
-      ...{ sequence: head.sequence + 1, entryId: null },
+      sequence: head.sequence + 1,
+      entryId: null,
       problem: `Entries are missing at the end: there were ${end.entries}, and ${entries} are left.`,
     };
     return { ...found, fault, isWhole: asWhole, problem: null };

@@ -25,7 +25,10 @@ export interface BackupStatus {
 
 const shown = (run: BackupRun | null): EndedRun | null =>
   run && {
-    ...{ file: run.file, at: run.startedAt, bytes: run.bytes, rows: run.rows },
+    file: run.file,
+    at: run.startedAt,
+    bytes: run.bytes,
+    rows: run.rows,
     problem: run.problem,
   };
 

@@ -63,7 +63,8 @@ export async function ownCollections(
     collection,
     companies: listedCompanies(collection).length,
     people: (people.get(collection.id) ?? []).map(({ userId, authId: its, name }) => ({
-      ...{ userId, name },
+      userId,
+      name,
       authId: its ?? '',
     })),
   }));
@@ -87,7 +88,8 @@ export async function handOverCollection(
     .where(eq(collections.id, collection.id));
   await emit(db, collectionHandedOver, {
     ...aboutCollection(viewer, collection),
-    ...{ actor: viewerName(viewer), newOwnerId: to.userId },
+    actor: viewerName(viewer),
+    newOwnerId: to.userId,
   });
 }
 

@@ -62,14 +62,14 @@ export function AddDialog({ collection, space, onClose }: Props) {
     update({ source: 'file' });
     reading.read(file);
   });
-  const found = review && <ReviewList {...{ review, draft, update }} />;
+  const found = review && <ReviewList review={review} draft={draft} update={update} />;
   return (
     <DialogFrame
       title="Add companies"
       width="medium"
       isSheet
       onClose={onClose}
-      actions={<AddActions {...{ collection, addFromList, onClose }} />}
+      actions={<AddActions collection={collection} addFromList={addFromList} onClose={onClose} />}
     >
       {/* Files can be dropped anywhere; the button in the last tab is the accessible alternative. */}
       <div

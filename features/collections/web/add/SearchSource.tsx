@@ -16,7 +16,9 @@ export function SearchSource({ collection, space, typed, onType }: Props) {
   const change = useCollectionChange(collection.id);
   return (
     <CompanySearch
-      {...{ collection, typed, onType }}
+      collection={collection}
+      typed={typed}
+      onType={onType}
       onAdd={(company) => void change(toAddChange([company], space))}
     >
       <p className="py-10 text-center text-ink-3">Type part of a name or web address.</p>

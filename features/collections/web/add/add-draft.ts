@@ -37,8 +37,15 @@ export interface Draft {
 }
 
 const blank: Draft = {
-  ...{ source: 'search', searched: '', typed: '', file: null, columns: { name: null, link: null } },
-  ...{ lookup: null, checked: {}, picks: nothingPicked, proposed: nothingProposed },
+  source: 'search',
+  searched: '',
+  typed: '',
+  file: null,
+  columns: { name: null, link: null },
+  lookup: null,
+  checked: {},
+  picks: nothingPicked,
+  proposed: nothingProposed,
   space: null,
 };
 

@@ -14,7 +14,8 @@ const card = (id: string, name: string, kind: CompanyKind = 'startup') =>
   sampleCompanyCard({ id, name, kind });
 
 const candidate = (company: CompanyCard, others: EntryMatch['candidates'][0]['records'] = []) => ({
-  ...{ company, by: 'name' as const },
+  company,
+  by: 'name' as const,
   records: [{ kind: company.kind, id: company.id }, ...others],
 });
 
@@ -24,14 +25,20 @@ const [acme, bolt, crane, dune] = ['Acme', 'Bolt', 'Crane', 'Dune'].map((name) =
 const echo = candidate(card('echo', 'Echo'), [{ kind: 'crunchbase', id: 'echo-elsewhere' }]);
 
 const collection = sampleCollection({
-  ...{ name: 'C', startupIds: ['bolt'], blacklistedStartupIds: ['crane'] },
+  name: 'C',
+  startupIds: ['bolt'],
+  blacklistedStartupIds: ['crane'],
   blacklistedCrunchbaseIds: ['echo-elsewhere'],
   subspaces: [sampleSubspace('s')],
 });
 
 const sure = (one: typeof acme) => ({ verdict: 'sure' as const, candidates: one ? [one] : [] });
 const found: EntryMatch[] = [
-  ...[sure(acme), sure(acme), sure(bolt), sure(crane), sure(echo)],
+  sure(acme),
+  sure(acme),
+  sure(bolt),
+  sure(crane),
+  sure(echo),
   { verdict: 'doubtful', candidates: dune && acme ? [dune, acme] : [] },
   { verdict: 'unknown', candidates: [] },
 ];
@@ -76,8 +83,10 @@ test('adding a company takes it off the blacklist, whichever of its records is b
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   expect(outcome.notice).toBe('Successfully added 3 companies to collection C.');
   expect(outcome.next).toMatchObject({
-    ...{ startupIds: ['bolt', 'acme', 'crane'], crunchbaseIds: ['echo-elsewhere'] },
-    ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [] },
+    startupIds: ['bolt', 'acme', 'crane'],
+    crunchbaseIds: ['echo-elsewhere'],
+    blacklistedStartupIds: [],
+    blacklistedCrunchbaseIds: [],
     startupToSubspaces: { acme: ['s'], crane: ['s'], 'echo-elsewhere': ['s'] },
   });
 });

@@ -55,7 +55,9 @@ function toAddCandidate(
     states.find(({ state }) => state === 'blacklisted');
   const { kind, id } = held?.record ?? company;
   return {
-    ...{ key: refKey(company), company, by },
+    key: refKey(company),
+    company,
+    by,
     state: held?.state ?? 'neither',
     target: { kind, id, name: company.name },
   };
@@ -115,7 +117,10 @@ export const toAddChange = (
     ...(space === null
       ? []
       : companies.map((company) => ({
-          ...{ kind: 'assign' as const, company, into: [space], outOf: [] },
+          kind: 'assign' as const,
+          company,
+          into: [space],
+          outOf: [],
         }))),
   ],
 });

@@ -105,7 +105,15 @@ export function useAddFromList(collection: Collection, space: string | null, onD
   const lookUp = (entries = listOf(draft, source)) =>
     entries.entries.length > 0 && !lookupMutation.isPending && lookupMutation.mutate(entries);
   return {
-    ...{ draft, update, list, review, chosen, waiting, reading, isAdding, add },
+    draft,
+    update,
+    list,
+    review,
+    chosen,
+    waiting,
+    reading,
+    isAdding,
+    add,
     lookUp: () => lookUp(),
     lookUpNext: () => lookUp(nextBatch(waiting)),
     isLookingUp: lookupMutation.isPending,

@@ -39,7 +39,7 @@ export function BlacklistPanel({ collection, canEdit, onClose }: Props) {
           isWide
         />
       </div>
-      <Blacklisted {...{ collection, canEdit, q }} />
+      <Blacklisted collection={collection} canEdit={canEdit} q={q} />
       {q !== '' && <BlacklistFinder collection={collection} q={q} />}
     </SidePanel>
   );

@@ -47,7 +47,13 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
   const onMoveMenu = groups.length > 1 ? setMoved : undefined;
   const card = useCallback(
     (company: CompanyCard, columnId: string) => (
-      <CompanyBoardCard {...{ company, columnId, below, onMoveMenu }} canMove={canEdit} />
+      <CompanyBoardCard
+        company={company}
+        columnId={columnId}
+        below={below}
+        onMoveMenu={onMoveMenu}
+        canMove={canEdit}
+      />
     ),
     [below, canEdit, onMoveMenu],
   );
@@ -61,7 +67,12 @@ export function CompanyBoard({ collection, companies, below, canEdit, openKey, o
       <Board
         of="company"
         keyOf={refKey}
-        {...{ groups, nameOf, card, cardHeight, openKey, onOpen }}
+        groups={groups}
+        nameOf={nameOf}
+        card={card}
+        cardHeight={cardHeight}
+        openKey={openKey}
+        onOpen={onOpen}
         tools={columnMenu}
         empty="No company here"
         canMove={canEdit}

@@ -67,7 +67,7 @@ export function CompanyBoardCard({ company, columnId, below, canMove, onMoveMenu
         <p className="mt-0.5 line-clamp-2 text-small text-ink-3">
           {oneLiner ?? <CompanyLine company={company} />}
         </p>
-        <Elsewhere {...{ company, columnId, below }} />
+        <Elsewhere company={company} columnId={columnId} below={below} />
       </div>
       {canMove && (
         <div className="-my-0.5 -mr-1 flex">

@@ -38,7 +38,7 @@ export function CompanyBulkBar({ collection, selection, canEdit, space, total }:
   return (
     <BulkBar selection={selection} total={total}>
       {canEdit && collection.subspaces.length > 0 && (
-        <SubspacesButton {...{ collection, companies }} />
+        <SubspacesButton collection={collection} companies={companies} />
       )}
       {canEdit && isInSpace && (
         <Button
@@ -51,8 +51,8 @@ export function CompanyBulkBar({ collection, selection, canEdit, space, total }:
           <span className="max-lg:sr-only">Remove from this sub-space</span>
         </Button>
       )}
-      <CopyButton {...{ collection, companies }} />
-      <CompaniesExport {...{ collection, companies }} />
+      <CopyButton collection={collection} companies={companies} />
+      <CompaniesExport collection={collection} companies={companies} />
       <Button className={small} onPress={() => void many.blacklist(companies, selection.clear)}>
         <Ban {...icon} />
         <span className="max-lg:sr-only">Blacklist</span>

@@ -12,7 +12,9 @@ interface Props {
 /** The active filters of a collection. */
 export function ActiveFilters({ search, onChange }: Props) {
   const chosen = activeFiltersOf(search).map(({ name, title, label }) => ({
-    ...{ key: name, title, label },
+    key: name,
+    title,
+    label,
     onRemove: () => onChange({ [name]: undefined }),
   }));
   return (

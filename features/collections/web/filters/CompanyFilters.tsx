@@ -36,7 +36,9 @@ function Choices({ companies, notes, search, onChange }: Omit<Props, 'viewSwitch
     <FilterField
       key={one.name}
       params={collectionFilters}
-      {...{ ...one, search, onChange }}
+      {...one}
+      search={search}
+      onChange={onChange}
       isLabelHidden={false}
     />
   ));

@@ -32,7 +32,9 @@ const starLabels: Record<CompanyStars, string> = {
 function filterParam(param: FilterParam) {
   const { label, words } = companyFilters[filterOf(param)];
   return textFilter({
-    ...{ kind: 'select', label, any: `Any ${label.toLowerCase()}` },
+    kind: 'select',
+    label,
+    any: `Any ${label.toLowerCase()}`,
     words: (value) => (value === unknownValue ? `${label} not known` : words(value)),
   });
 }
@@ -45,7 +47,10 @@ export const collectionFilters = {
   >),
   /** Minimum stars; `unknown`: without stars. */
   stars: choiceFilter({
-    ...{ kind: 'select', label: 'Rating', any: 'Any rating', values: companyStars },
+    kind: 'select',
+    label: 'Rating',
+    any: 'Any rating',
+    values: companyStars,
     words: (stars) => starLabels[stars],
   }),
 };

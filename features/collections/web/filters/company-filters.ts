@@ -68,9 +68,7 @@ export function filterOptions(
   return counts
     .filter(([, count]) => count > 0)
     .map(([value, count]) => ({
-      ...{
-        value,
-        label: `${wordsOf(collectionFilters[name].filter, value)} (${formatNumber(count)})`,
-      },
+      value,
+      label: `${wordsOf(collectionFilters[name].filter, value)} (${formatNumber(count)})`,
     }));
 }

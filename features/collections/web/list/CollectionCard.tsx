@@ -69,7 +69,11 @@ export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
           </p>
         </div>
         <div className="relative z-1 -mt-1 -mr-1.5">
-          <CollectionMenu {...{ collection, isOwn }} onRename={() => setIsNaming(true)} />
+          <CollectionMenu
+            collection={collection}
+            isOwn={isOwn}
+            onRename={() => setIsNaming(true)}
+          />
         </div>
       </div>
       <footer className="mt-auto flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-3 tabular">

@@ -3,11 +3,22 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import { filterAndSortCollections } from './collection-order.ts';
 
 const collection = (name: string, updatedAt: string, size: number): Collection => ({
-  ...{ id: name, name, updatedAt, createdAt: updatedAt, isActive: true, version: 1, userId: 'me' },
-  ...{ startupIds: Array.from({ length: size }, (_, nth) => `${name} ${nth}`) },
-  ...{ crunchbaseIds: [], nuclaIds: [], blacklistedStartupIds: [], sharedToUsers: [] },
-  ...{ blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-  ...{ subspaces: [], startupToSubspaces: {} },
+  id: name,
+  name,
+  updatedAt,
+  createdAt: updatedAt,
+  isActive: true,
+  version: 1,
+  userId: 'me',
+  startupIds: Array.from({ length: size }, (_, nth) => `${name} ${nth}`),
+  crunchbaseIds: [],
+  nuclaIds: [],
+  blacklistedStartupIds: [],
+  sharedToUsers: [],
+  blacklistedCrunchbaseIds: [],
+  blacklistedNuclaIds: [],
+  subspaces: [],
+  startupToSubspaces: {},
 });
 const all = [
   collection('Seals', '2026-01-02T00:00:00.000Z', 1),

@@ -22,7 +22,8 @@ function Shown({ all }: { readonly all: readonly CompanyCard[] }) {
     <CompanyMap
       companies={all}
       openKey={undefined}
-      {...{ country, onOpen }}
+      country={country}
+      onOpen={onOpen}
       onCountry={setCountry}
     />
   );

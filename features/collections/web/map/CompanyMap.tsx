@@ -78,7 +78,8 @@ export function CompanyMap({ companies, country, onCountry, openKey, onOpen }: P
             companies={companiesOf(country)}
             takesFocus={isBeside}
             onBack={() => choose(undefined, true)}
-            {...{ openKey, onOpen }}
+            openKey={openKey}
+            onOpen={onOpen}
           />
         )}
       </div>

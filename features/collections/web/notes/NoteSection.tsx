@@ -32,7 +32,15 @@ function LastChange({ note }: { readonly note: CompanyNote }) {
 export function NoteSection({ collectionId, companyId, canEdit, field }: Props) {
   const note = useNotes(collectionId).get(companyId);
   if (canEdit) {
-    return <NoteEditor key={companyId} {...{ collectionId, companyId, note, field }} />;
+    return (
+      <NoteEditor
+        key={companyId}
+        collectionId={collectionId}
+        companyId={companyId}
+        note={note}
+        field={field}
+      />
+    );
   }
   if (note === undefined) return null;
   return (

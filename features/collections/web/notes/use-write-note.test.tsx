@@ -11,7 +11,10 @@ const [gears, seals] = ['gears', 'seals'];
 const read = 'GET /api/collections/c/notes';
 const write = (companyId: string) => `PUT /api/collections/c/notes/${companyId}`;
 const noteOf = (companyId: string, rating: number): CompanyNote => ({
-  ...{ companyId, rating, note: 'Quiet', by: { id: '1', name: 'Elin' } },
+  companyId,
+  rating,
+  note: 'Quiet',
+  by: { id: '1', name: 'Elin' },
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
 

@@ -29,7 +29,8 @@ export function useWriteNote(collectionId: string, onRefused?: (refused: Written
     record: `notes ${collectionId}`,
     send: ({ companyId, ...body }: Written) =>
       call(writeNote, { params: { id: collectionId, companyId }, body }),
-    ...{ shownIn, refetched: shownIn },
+    shownIn,
+    refetched: shownIn,
     show: ({ companyId, note, rating }) => {
       const before = noteOf(companyId);
       put(companyId, {

@@ -64,7 +64,10 @@ export function PrintDocument({ collection }: { readonly collection: Collection 
   return (
     <>
       <PrintToolbar
-        {...{ collection, search, onChange, isBusy }}
+        collection={collection}
+        search={search}
+        onChange={onChange}
+        isBusy={isBusy}
         hasBlacklist={unwanted.length > 0}
       />
       <div className="mx-auto max-w-[210mm] px-4 py-8 sm:px-8 print:max-w-none print:p-0">

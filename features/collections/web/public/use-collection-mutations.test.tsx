@@ -24,10 +24,17 @@ test('A new collection is sent as a whole, with its owner and empty lists', asyn
   await waitFor(() => expect(result.current.session.isLoading).toBe(false));
   await act(() => result.current.mutations.create('Sensing'));
   expect(server.to(route)[0]?.body).toEqual({
-    ...{ name: 'Sensing', userId: 'jane' },
-    ...{ startupIds: [], crunchbaseIds: [], nuclaIds: [] },
-    ...{ blacklistedStartupIds: [], blacklistedCrunchbaseIds: [], blacklistedNuclaIds: [] },
-    ...{ sharedToUsers: [], subspaces: [], startupToSubspaces: {} },
+    name: 'Sensing',
+    userId: 'jane',
+    startupIds: [],
+    crunchbaseIds: [],
+    nuclaIds: [],
+    blacklistedStartupIds: [],
+    blacklistedCrunchbaseIds: [],
+    blacklistedNuclaIds: [],
+    sharedToUsers: [],
+    subspaces: [],
+    startupToSubspaces: {},
   });
   store.stop();
   client.clear();

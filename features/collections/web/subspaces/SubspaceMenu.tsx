@@ -42,7 +42,11 @@ export function SubspaceMenu(props: Props) {
     above && onMove(above.parentId, undoOfSubspaceMove(collection, above.id).before);
   const actions: MenuActions = [
     onRename !== undefined && {
-      ...{ id: 'rename', label: 'Rename', icon: Pencil, keys: 'F2', run: onRename },
+      id: 'rename',
+      label: 'Rename',
+      icon: Pencil,
+      keys: 'F2',
+      run: onRename,
     },
     {
       ...(onRename
@@ -52,17 +56,29 @@ export function SubspaceMenu(props: Props) {
     },
     onAddBelow !== undefined &&
       path.length < collectionLimits.subspaceDepthMost && {
-        ...{ id: 'below', label: 'Add below…', icon: Plus, run: onAddBelow },
+        id: 'below',
+        label: 'Add below…',
+        icon: Plus,
+        run: onAddBelow,
       },
     { id: 'under', label: 'Move under…', icon: CornerDownRight, run: props.onMoveUnder },
     parentId !== null && {
-      ...{ id: 'up', label: 'Move up a level', icon: CornerLeftUp, run: levelUp },
+      id: 'up',
+      label: 'Move up a level',
+      icon: CornerLeftUp,
+      run: levelUp,
     },
     parentId !== null && {
-      ...{ id: 'top', label: 'Move to the top', icon: ArrowUpToLine, run: () => onMove(null) },
+      id: 'top',
+      label: 'Move to the top',
+      icon: ArrowUpToLine,
+      run: () => onMove(null),
     },
     {
-      ...{ id: 'delete', label: 'Delete', icon: Trash2, run: onRemove },
+      id: 'delete',
+      label: 'Delete',
+      icon: Trash2,
+      run: onRemove,
       isDestructive: true,
       ...(onRename && { keys: 'Del' }),
     },

@@ -118,7 +118,7 @@ export function SubspaceRow({ node }: { readonly node: SubspaceNode }) {
       }
     >
       <TreeItemContent>
-        {({ level, isExpanded }) => <Content {...{ node, level }} isOpen={isExpanded} />}
+        {({ level, isExpanded }) => <Content node={node} level={level} isOpen={isExpanded} />}
       </TreeItemContent>
       <Collection items={children}>{(child) => <SubspaceRow node={child} />}</Collection>
     </TreeItem>

@@ -66,7 +66,9 @@ export function SubspaceRows(props: Props) {
     [isFiltered, collection, expanded.open],
   );
   const dragAndDropHooks = useSubspaceDrag({
-    ...{ collection, mutations, isFiltered },
+    collection,
+    mutations,
+    isFiltered,
     isOff: !canEdit || renamed !== null,
     onPut: expanded.show,
   });
@@ -88,7 +90,12 @@ export function SubspaceRows(props: Props) {
   }, []);
   const shared = useMemo(
     () => ({
-      ...{ canEdit, mutations, renamed, onRename, onMenu, onProblem },
+      canEdit,
+      mutations,
+      renamed,
+      onRename,
+      onMenu,
+      onProblem,
       onRenamed: (id: string) => {
         onRename(null);
         focusLater(id);

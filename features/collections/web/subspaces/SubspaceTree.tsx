@@ -33,7 +33,8 @@ export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) 
   const mutations = useSubspaceMutations(collection);
   const expanded = useExpandedSubspaces(collection, current);
   const menu = useSubspaceMenu({
-    ...{ collection, mutations },
+    collection,
+    mutations,
     onRename: setRenamed,
     onAddBelow: setBelow,
   });
@@ -45,7 +46,14 @@ export function SubspaceTree({ collection, canEdit, current, onChoose }: Props) 
         </div>
       )}
       <SubspaceRows
-        {...{ collection, canEdit, current, onChoose, words, expanded, mutations, renamed }}
+        collection={collection}
+        canEdit={canEdit}
+        current={current}
+        onChoose={onChoose}
+        words={words}
+        expanded={expanded}
+        mutations={mutations}
+        renamed={renamed}
         onRename={setRenamed}
         onMenu={menu.open}
       />

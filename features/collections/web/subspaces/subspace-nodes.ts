@@ -51,8 +51,11 @@ export function buildNodes(
     );
   if (wanted !== '') return spaces;
   const fixed = (key: string, name: string, count: number) => ({
-    ...{ key, name, count },
-    ...{ subspace: null, children: [] },
+    key,
+    name,
+    count,
+    subspace: null,
+    children: [],
   });
   return [
     fixed(allKey, 'All companies', listedCompanies(collection).length),

@@ -45,7 +45,9 @@ export function useSubspaceMenu(options: SubspaceMenuOptions): SubspaceMenus {
   if (what === 'menu') {
     const shown = (
       <SubspaceMenu
-        {...{ collection, subspace, opener }}
+        collection={collection}
+        subspace={subspace}
+        opener={opener}
         onRename={onRename && (() => onRename(subspace.id))}
         onDescribe={goTo('description')}
         onAddBelow={onAddBelow && (() => onAddBelow(subspace.id))}
@@ -59,10 +61,11 @@ export function useSubspaceMenu(options: SubspaceMenuOptions): SubspaceMenus {
   }
   const shown =
     what === 'description' ? (
-      <SubspaceDialog {...{ collection, subspace }} onClose={close} />
+      <SubspaceDialog collection={collection} subspace={subspace} onClose={close} />
     ) : (
       <SubspacePlaceDialog
-        {...{ collection, subspace }}
+        collection={collection}
+        subspace={subspace}
         onChoose={(place) => mutations.move(subspace.id, place)}
         onClose={close}
       />

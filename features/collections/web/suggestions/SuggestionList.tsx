@@ -66,7 +66,10 @@ export function SuggestionList({ collection, into, canEdit, rows }: Props) {
   };
   useRegisterCurrentCompany(() => focused() ?? null);
   const keys = {
-    ...{ j: step(1), k: step(-1), ArrowDown: step(1), ArrowUp: step(-1) },
+    j: step(1),
+    k: step(-1),
+    ArrowDown: step(1),
+    ArrowUp: step(-1),
     a: () => {
       const company = focused();
       return company && canEdit ? add(company) : false;

@@ -45,7 +45,7 @@ function Suggested({ collection, space, canEdit, found }: SuggestedProps) {
           The search index is being built. Until then, suggestions use tags only.
         </p>
       )}
-      <SuggestionList {...{ collection, into, canEdit, rows }} />
+      <SuggestionList collection={collection} into={into} canEdit={canEdit} rows={rows} />
       {rows.length === 0 && !found.isLooking && (
         <EmptyState
           title={found.isUsedUp ? 'No more suggestions' : 'No similar companies'}
@@ -94,7 +94,7 @@ export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole 
         </p>
       )}
       {count > 0 ? (
-        <Suggested {...{ collection, space, canEdit, found }} />
+        <Suggested collection={collection} space={space} canEdit={canEdit} found={found} />
       ) : (
         <EmptyState
           title={space === undefined ? 'Add a few companies first' : `No company in ${where} yet`}

@@ -102,7 +102,10 @@ test('A suggestion is added to the sub-space shown', async () => {
     changes: (companies) => [
       createSubspace('near', 'Near'),
       ...companies.map((company) => ({
-        ...{ kind: 'assign' as const, company, into: ['near'], outOf: [] },
+        kind: 'assign' as const,
+        company,
+        into: ['near'],
+        outOf: [],
       })),
     ],
   });

@@ -14,10 +14,35 @@ import {
 
 /** The fields of technology in which demo companies work. */
 export const fields = {
-  ...{ sensing, lubrication, seals, drives, materials, additive, recycling, batteryRecycling },
-  ...{ packaging, hydrogen, storage, processHeat, grid, carbonCapture, industrialAi, operations },
-  ...{ carbonAccounting, digitalTwins, plantSecurity, robotics, inspection, logistics, maritime },
-  ...{ photonics, semiconductors, water, agriculture, medical, space },
+  sensing,
+  lubrication,
+  seals,
+  drives,
+  materials,
+  additive,
+  recycling,
+  batteryRecycling,
+  packaging,
+  hydrogen,
+  storage,
+  processHeat,
+  grid,
+  carbonCapture,
+  industrialAi,
+  operations,
+  carbonAccounting,
+  digitalTwins,
+  plantSecurity,
+  robotics,
+  inspection,
+  logistics,
+  maritime,
+  photonics,
+  semiconductors,
+  water,
+  agriculture,
+  medical,
+  space,
 };
 
 export type FieldName = keyof typeof fields;
@@ -38,7 +63,9 @@ const entriesOf = <Key extends string, Value>(of: Readonly<Record<Key, Value>>) 
 export const allProducts: readonly Made[] = entriesOf<FieldName, Field>(fields).flatMap(
   ([field, { products }]) =>
     entriesOf(products as Record<ProductName, Product>).map(([name, product]) => ({
-      ...{ name, field, product },
+      name,
+      field,
+      product,
     })),
 );
 

@@ -82,21 +82,22 @@ export function EditCompanyDialog({ seen, onClose }: Props) {
   }
 
   const part = (name: keyof CompanyDraft) => ({
-    ...{
-      id: `${id}-${name}`,
-      label: labels[name],
-      isRequired: name === 'name',
-      problem: undefined,
-    },
+    id: `${id}-${name}`,
+    label: labels[name],
+    isRequired: name === 'name',
+    problem: undefined,
   });
   const field = (name: TextName, maxLength: number = limits.nameCharacters, placeholder = '') => ({
     ...part(name),
-    ...{ value: draft[name], maxLength, placeholder },
+    value: draft[name],
+    maxLength,
+    placeholder,
     onChange: (value: string) => setDraft((known) => ({ ...known, [name]: value })),
   });
   const tokens = (name: 'tags' | 'industries') => ({
     ...part(name),
-    ...{ tokens: draft[name], suggestions: [] },
+    tokens: draft[name],
+    suggestions: [],
     onChange: (next: readonly string[]) => setDraft((known) => ({ ...known, [name]: next })),
   });
   const long = companyLimits.descriptionCharacters;

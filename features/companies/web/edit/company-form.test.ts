@@ -3,10 +3,24 @@ import { CompanyEdit, withValues } from '#features/companies/domain/company-valu
 import { amountOf, changesOf, type CompanyDraft } from './company-form.ts';
 
 const draft: CompanyDraft = {
-  ...{ name: 'Acme', oneLiner: '', description: '', url: 'https://acme.example', country: 'SE' },
-  ...{ tags: ['pumps'], industries: [], city: 'Lund', foundedYear: '2019', stage: 'Seed' },
-  ...{ employees: '', fundingAmount: '', fundingCurrency: 'USD', lastFundingAt: '', status: '' },
-  ...{ fundingRounds: '', people: '', links: '' },
+  name: 'Acme',
+  oneLiner: '',
+  description: '',
+  url: 'https://acme.example',
+  country: 'SE',
+  tags: ['pumps'],
+  industries: [],
+  city: 'Lund',
+  foundedYear: '2019',
+  stage: 'Seed',
+  employees: '',
+  fundingAmount: '',
+  fundingCurrency: 'USD',
+  lastFundingAt: '',
+  status: '',
+  fundingRounds: '',
+  people: '',
+  links: '',
 };
 
 test('only what was changed is sent, so that the rest stays with its source', () => {

@@ -28,30 +28,38 @@ function rowsOf(company: Company): Row[] {
   const { stage, lastFundingAt, foundedYear, employees, status, url, industries, tags } = company;
   const rows: (Row | false)[] = [
     company.fundingAmount !== null && {
-      ...{ label: 'Total funding', fields: ['fundingAmount', 'fundingCurrency'] as const },
+      label: 'Total funding',
+      fields: ['fundingAmount', 'fundingCurrency'] as const,
       value: <Funding company={company} />,
     },
     stage !== null && { label: 'Stage', fields: ['stage'], value: stage },
     lastFundingAt !== null && {
-      ...{ label: 'Last round', fields: ['lastFundingAt'] as const },
+      label: 'Last round',
+      fields: ['lastFundingAt'] as const,
       value: <DateText at={lastFundingAt} />,
     },
     foundedYear !== null && {
-      ...{ label: 'Founded', fields: ['foundedYear'] as const },
+      label: 'Founded',
+      fields: ['foundedYear'] as const,
       value: <span className="tabular">{foundedYear}</span>,
     },
     employees !== null && { label: 'Employees', fields: ['employees'], value: employees },
     placeOf(company) !== '' && {
-      ...{ label: 'Location', fields: ['city', 'country'] as const, value: placeOf(company) },
+      label: 'Location',
+      fields: ['city', 'country'] as const,
+      value: placeOf(company),
     },
     url !== null && { label: 'Website', fields: ['url'], value: <WebLink href={url} /> },
     status !== null && { label: 'Status', fields: ['status'], value: statusName(status) },
     industries.length > 0 && {
       label: plural(industries.length, 'Industry', 'Industries'),
-      ...{ fields: ['industries'] as const, value: <TagList tags={industries} /> },
+      fields: ['industries'] as const,
+      value: <TagList tags={industries} />,
     },
     tags.length > 0 && {
-      ...{ label: 'Tags', fields: ['tags'] as const, value: <TagList tags={tags} /> },
+      label: 'Tags',
+      fields: ['tags'] as const,
+      value: <TagList tags={tags} />,
     },
   ];
   return rows.filter((row) => row !== false);
@@ -136,7 +144,7 @@ export function CompanyFacts({ seen, isCompact = false }: Props) {
                     !written && '@max-[36rem]:hidden',
                   )}
                 >
-                  {written ? <WrittenSource {...{ written, kind }} /> : source}
+                  {written ? <WrittenSource written={written} kind={kind} /> : source}
                   {mayRevert && scope !== null && (
                     <Button
                       variant="quiet"

@@ -13,8 +13,13 @@ interface Props {
 
 /** What a card leaves out, until the record is loaded. */
 const unknown = {
-  ...{ externalId: '', description: null, industries: [], employees: null },
-  ...{ lastFundingAt: null, status: null, sourceUpdatedAt: null },
+  externalId: '',
+  description: null,
+  industries: [],
+  employees: null,
+  lastFundingAt: null,
+  status: null,
+  sourceUpdatedAt: null,
 };
 
 /** The preview of a company of which a card is known: shown at once, completed when it is loaded. */

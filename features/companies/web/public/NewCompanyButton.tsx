@@ -65,12 +65,23 @@ function NewCompanyDialog({ name: typed, onClose }: Props & { readonly onClose: 
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
         <TextField
-          {...{ ...parts, id: `${id}-name`, label: 'Name', isRequired: true, isFirst: true }}
-          {...{ value: name, onChange: setName }}
+          {...parts}
+          id={`${id}-name`}
+          label="Name"
+          isRequired
+          isFirst
+          value={name}
+          onChange={setName}
         />
         <TextField
-          {...{ ...parts, id: `${id}-url`, label: 'Website', isRequired: false, type: 'url' }}
-          {...{ value: url, onChange: setUrl, placeholder: 'acme.com' }}
+          {...parts}
+          id={`${id}-url`}
+          label="Website"
+          isRequired={false}
+          type="url"
+          value={url}
+          onChange={setUrl}
+          placeholder="acme.com"
         />
         <ErrorText>{problem}</ErrorText>
         <FormActions submit={mayAdd ? 'Create' : 'Propose'} isBusy={isBusy} onCancel={onClose} />

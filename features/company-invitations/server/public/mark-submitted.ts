@@ -22,13 +22,17 @@ export async function markSubmitted(
     .update(invitations)
     .set({
       submissionId,
-      ...{ submittedAt: sql`now()`, declinedAt: null, declineReason: null, declineNote: null },
+      submittedAt: sql`now()`,
+      declinedAt: null,
+      declineReason: null,
+      declineNote: null,
       openedAt: sql`coalesce(${invitations.openedAt}, now())`,
       startedAt: sql`coalesce(${invitations.startedAt}, now())`,
     })
     .where(
       and(
-        ...[eq(invitations.id, invitationId), eq(invitations.opportunityId, opportunityId)],
+        eq(invitations.id, invitationId),
+        eq(invitations.opportunityId, opportunityId),
         sql`${invitations.withdrawnAt} is null and ${invitations.submittedAt} is null
           and ${invitations.expiresAt} > now()`,
       ),

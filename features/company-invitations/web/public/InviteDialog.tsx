@@ -71,8 +71,12 @@ export function InviteDialog({ opportunityId, company, invitations, onClose }: P
         <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
           <div className="min-w-0 space-y-5">
             <TextField
-              {...{ id: `${id}-recipient`, label: 'E-mail address', isRequired: true }}
-              {...{ value: recipient, onChange: setRecipient, type: 'email' }}
+              id={`${id}-recipient`}
+              label="E-mail address"
+              isRequired
+              value={recipient}
+              onChange={setRecipient}
+              type="email"
               maxLength={limits.emailCharacters}
               problem={
                 isChecked && !isEmailAddress(address) ? 'Enter an e-mail address.' : undefined
@@ -80,8 +84,13 @@ export function InviteDialog({ opportunityId, company, invitations, onClose }: P
               isFirst
             />
             <LongTextField
-              {...{ id: `${id}-message`, label: 'Message', isRequired: false, problem: undefined }}
-              {...{ value: message, onChange: setMessage, rows: 6 }}
+              id={`${id}-message`}
+              label="Message"
+              isRequired={false}
+              problem={undefined}
+              value={message}
+              onChange={setMessage}
+              rows={6}
               maxLength={invitationLimits.messageCharacters}
             />
             <p className="text-small text-ink-3">

@@ -76,8 +76,11 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
       // A decision sent directly replaces the prepared one.
       await db.delete(preparedDecisions).where(eq(preparedDecisions.submissionId, submissionId));
       await emit(db, decisionEvents['decision.sent'], {
-        ...{ submissionId, opportunityId, actorId: userId },
-        ...{ stage: decision.stage, mailed: mail !== null },
+        submissionId,
+        opportunityId,
+        actorId: userId,
+        stage: decision.stage,
+        mailed: mail !== null,
       });
     },
   };

@@ -11,8 +11,12 @@ const localOrigin = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
 /** What the hosted storage's own SDK reads from answers. */
 const exposedHeaders = [
-  ...['x-goog-upload-status', 'x-goog-upload-url', 'x-goog-upload-size-received'],
-  ...['content-length', 'content-range', 'etag'],
+  'x-goog-upload-status',
+  'x-goog-upload-url',
+  'x-goog-upload-size-received',
+  'content-length',
+  'content-range',
+  'etag',
 ];
 
 /** HTTP as the hosted storage speaks it: bodies of every type as streams, its shape of errors. */

@@ -47,12 +47,22 @@ class FakeRequest extends EventTarget {
 }
 
 const metadata = {
-  ...{ id: 'f', name: 'a b.txt', size: 3, contentType: 'text/plain', url: '/x', sha256: 'x' },
-  ...{ downloadTokens: 'first,second', createdAt: '2026-01-01T00:00:00.000Z' },
+  id: 'f',
+  name: 'a b.txt',
+  size: 3,
+  contentType: 'text/plain',
+  url: '/x',
+  sha256: 'x',
+  downloadTokens: 'first,second',
+  createdAt: '2026-01-01T00:00:00.000Z',
 };
 const hosted = {
-  ...{ name: 'a b.txt', bucket: 'outrider', size: '3', contentType: 'text/plain' },
-  ...{ downloadTokens: 'first,second', timeCreated: '2026-01-01T00:00:00.000Z' },
+  name: 'a b.txt',
+  bucket: 'outrider',
+  size: '3',
+  contentType: 'text/plain',
+  downloadTokens: 'first,second',
+  timeCreated: '2026-01-01T00:00:00.000Z',
 };
 const found: Outcome = { status: 200, body: metadata };
 

@@ -10,8 +10,13 @@ const server = await openTestServer();
 const { db } = server.database;
 const password = 'correct horse battery';
 const account = {
-  ...{ email: 'Jane.Doe@SKF.example', firstName: 'Jane', lastName: 'Doe', title: null },
-  ...{ corporationId: null, isFoundryUser: false, password },
+  email: 'Jane.Doe@SKF.example',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  title: null,
+  corporationId: null,
+  isFoundryUser: false,
+  password,
 };
 
 describe('an account', () => {

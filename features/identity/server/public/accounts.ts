@@ -69,7 +69,9 @@ export async function insertAccount(
     await db
       .update(users)
       .set({
-        ...{ authId, isActive: true, updatedAt: sql`now()` },
+        authId,
+        isActive: true,
+        updatedAt: sql`now()`,
         corporationId: sql`coalesce(${person.corporationId}::uuid, ${users.corporationId})`,
       })
       .where(eq(users.id, knownId));

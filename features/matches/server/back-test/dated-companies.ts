@@ -46,7 +46,8 @@ async function sourceValuesBefore(db: Queryable, at: string, ids: readonly strin
     .from(companyValues)
     .where(
       and(
-        ...[inArray(companyValues.companyId, [...ids]), isNull(companyValues.corporationId)],
+        inArray(companyValues.companyId, [...ids]),
+        isNull(companyValues.corporationId),
         gt(companyValues.editedAt, at),
       ),
     );

@@ -22,7 +22,8 @@ async function selectingStages(db: Queryable): Promise<string> {
     .from(corporations);
   return JSON.stringify(
     found.map(({ id, igniteConfig }) => ({
-      ...{ corporation_id: id, stage: openStages(stagesOf(igniteConfig)).at(-1)?.name ?? null },
+      corporation_id: id,
+      stage: openStages(stagesOf(igniteConfig)).at(-1)?.name ?? null,
     })),
   );
 }
@@ -68,8 +69,11 @@ const columns = sql`id, opportunity_id as "opportunityId", opportunity, company_
   company_kind as "companyKind", company_name as "companyName", at::text as at`;
 
 const selectionOf = ({ companyId, companyKind, at, ...row }: Row): PastSelection => ({
-  ...{ id: row.id, opportunityId: row.opportunityId, opportunity: row.opportunity },
-  ...{ company: { kind: companyKind, id: companyId }, companyName: row.companyName },
+  id: row.id,
+  opportunityId: row.opportunityId,
+  opportunity: row.opportunity,
+  company: { kind: companyKind, id: companyId },
+  companyName: row.companyName,
   at: new Date(at).toISOString(),
 });
 

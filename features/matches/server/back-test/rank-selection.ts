@@ -31,7 +31,8 @@ async function examplesAt(
     .from(submissions)
     .where(
       and(
-        ...[eq(submissions.opportunityId, opportunityId), submissions.isActive],
+        eq(submissions.opportunityId, opportunityId),
+        submissions.isActive,
         sql`${submissions.createdAt} <= ${at}::timestamptz`,
       ),
     )
@@ -51,9 +52,14 @@ const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * digits) / digits;
 
 const roundedValues = (values: PartValues): PartValues => ({
-  ...{ topic: rounded(values.topic), tags: rounded(values.tags), stage: rounded(values.stage) },
-  ...{ place: rounded(values.place), momentum: rounded(values.momentum) },
-  ...{ novelty: rounded(values.novelty), wishes: null, avoided: 0 },
+  topic: rounded(values.topic),
+  tags: rounded(values.tags),
+  stage: rounded(values.stage),
+  place: rounded(values.place),
+  momentum: rounded(values.momentum),
+  novelty: rounded(values.novelty),
+  wishes: null,
+  avoided: 0,
 });
 
 /**
@@ -72,7 +78,12 @@ export async function rankSelection(
   const companyIds = (await groupsOf(db, [company.id])).get(company.id) ?? [company.id];
   const terms = await loadOpportunityTerms(db, opportunityId);
   const found = await findCandidates(db, engine, {
-    ...{ terms, text: '', filters: {}, positive: [], negative: [], exclude: new Set<string>() },
+    terms,
+    text: '',
+    filters: {},
+    positive: [],
+    negative: [],
+    exclude: new Set<string>(),
     only: {
       among: matchLimits.datedCandidatesMost,
       keep: (ids) => companiesAt(db, at, ids),
@@ -87,14 +98,20 @@ export async function rankSelection(
   const ranked = rankCompanies(
     { profile: { terms, examples }, criteria: [], weights: usualWeights },
     records.map((record) => ({
-      ...{ id: record.id, record, isExact: false, known: known(record.id) },
+      id: record.id,
+      record,
+      isExact: false,
+      known: known(record.id),
       similarity: found.similarity.size === 0 ? null : (found.similarity.get(record.id) ?? 0),
       momentum: { ...momentum(record.id), isFunded: isFundedAt(record, at) },
     })),
   );
   const candidates = ranked.map(({ id, values }) => ({ id, values: roundedValues(values) }));
   return {
-    ...{ at, companyIds, candidates, leftOut: found.leftOut },
+    at,
+    companyIds,
+    candidates,
+    leftOut: found.leftOut,
     changedLater: await countChangedLater(db, at, ids),
     rank: {
       chosen: rankOf({ candidates, companyIds }, asked.weights),

@@ -73,14 +73,19 @@ export function useBackTest(moved: Weights) {
           return { selection, state, chosen: null, usual: null, among: 0 };
         }
         return {
-          ...{ selection, state: 'ranked', among: ranking.candidates.length },
+          selection,
+          state: 'ranked',
+          among: ranking.candidates.length,
           ...ranksOf(ranking, weights),
         };
       }),
     [some, rankings, failures, weights],
   );
   return {
-    ...{ found, tested, settled, retry },
+    found,
+    tested,
+    settled,
+    retry,
     leftOut: rankings.flatMap((ranking) => (ranking ? [ranking.leftOut] : [])),
     changedLater: rankings.reduce((sum, ranking) => sum + (ranking?.changedLater ?? 0), 0),
     ranked: rankings.reduce((sum, ranking) => sum + (ranking?.candidates.length ?? 0), 0),

@@ -97,7 +97,9 @@ export function FunnelTable({ isCompared }: Compared) {
       query={useMetric(endpoints.funnel)}
       headings={['Stage', 'Reached', 'Of the stage before', ...(isCompared ? ['Before'] : [])]}
       rowOf={({ stage, reached, before }, last) => [
-        ...[stage, reached, last ? rateWords(reached, last.reached) : null],
+        stage,
+        reached,
+        last ? rateWords(reached, last.reached) : null,
         ...(isCompared ? [before] : []),
       ]}
     />
@@ -111,7 +113,8 @@ export function StagesTable() {
       query={useMetric(endpoints.stageTimes)}
       headings={['Stage', 'Still there', '25%', 'Median', '75%', '90%']}
       rowOf={({ stage, submissions, open, p25Days, medianDays, p75Days, p90Days }) => [
-        ...[stage, open],
+        stage,
+        open,
         ...[p25Days, medianDays, p75Days, p90Days].map(
           (days) => days ?? (submissions === 0 ? null : 'not reached'),
         ),
@@ -127,9 +130,12 @@ export function AnswersTable() {
       query={useMetric(endpoints.answerTimes)}
       headings={['Corporation', 'Promised, d', 'Decisions', 'In time', 'Waiting', 'Overdue']}
       rowOf={(row) => [
-        ...[row.name, row.promiseDays, row.decisions],
+        row.name,
+        row.promiseDays,
+        row.decisions,
         row.promiseDays === null ? null : rateWords(row.withinPromise, row.decisions),
-        ...[row.waiting, row.overdue],
+        row.waiting,
+        row.overdue,
       ]}
     />
   );
@@ -144,12 +150,18 @@ export function OpportunitiesTable({ isCompared }: Compared) {
       title="Opportunities"
       query={{ ...query, data: largest } as typeof query}
       headings={[
-        ...['Opportunity', 'Submissions', ...(isCompared ? ['Before'] : [])],
-        ...['Decisions', 'Waiting'],
+        'Opportunity',
+        'Submissions',
+        ...(isCompared ? ['Before'] : []),
+        'Decisions',
+        'Waiting',
       ]}
       rowOf={(row) => [
-        ...[row.name, row.submissions, ...(isCompared ? [row.before] : [])],
-        ...[row.decisions, row.waiting],
+        row.name,
+        row.submissions,
+        ...(isCompared ? [row.before] : []),
+        row.decisions,
+        row.waiting,
       ]}
     />
   );

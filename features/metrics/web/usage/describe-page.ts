@@ -22,23 +22,40 @@ const subjects: Readonly<Record<string, Viewed>> = {
 
 /** Parameters of addresses that say what is open, searched for or how it is shown: all others filter. */
 const notFilters: ReadonlySet<string> = new Set([
-  ...['q', 'find', 'sort', 'direction', 'view', 'tab', 'as', 'compare', 'range', 'from', 'to'],
-  ...['submission', 'company', 'blip', 'edition', 'entry', 'import', 'importId', 'saved', 'space'],
-  ...[
-    'rows',
-    'rowsFrom',
-    'rowsTo',
-    'webhook',
-    'user',
-    'redirect',
-    'match',
-    'subjectId',
-    'from',
-    'by',
-    'viewed',
-    'curve',
-    'searchedFor',
-  ],
+  'q',
+  'find',
+  'sort',
+  'direction',
+  'view',
+  'tab',
+  'as',
+  'compare',
+  'range',
+  'from',
+  'to',
+  'submission',
+  'company',
+  'blip',
+  'edition',
+  'entry',
+  'import',
+  'importId',
+  'saved',
+  'space',
+
+  'rows',
+  'rowsFrom',
+  'rowsTo',
+  'webhook',
+  'user',
+  'redirect',
+  'match',
+  'subjectId',
+  'from',
+  'by',
+  'viewed',
+  'curve',
+  'searchedFor',
 ]);
 
 export interface PageDescription {
@@ -70,7 +87,11 @@ export function describePage({ pathname, route, params, search, title }: Page): 
     value === undefined || notFilters.has(name) ? [] : [[name, JSON.stringify(value)] as const],
   );
   return {
-    ...{ pathname, route: shape, title, viewed },
-    ...{ search: String(q ?? find ?? ''), filters: Object.fromEntries(set) },
+    pathname,
+    route: shape,
+    title,
+    viewed,
+    search: String(q ?? find ?? ''),
+    filters: Object.fromEntries(set),
   };
 }

@@ -50,7 +50,8 @@ export function openUsageQueue(uid: string): UsageQueue {
     for (const id of ids) underWay.add(id);
     try {
       const reply = await fetch(buildUrl(record.path), {
-        ...{ method: record.method, keepalive },
+        method: record.method,
+        keepalive,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ sentAt: new Date().toISOString(), events }),
       });

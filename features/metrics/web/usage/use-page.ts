@@ -7,7 +7,10 @@ export const usePage = (): PageDescription =>
     select: ({ matches }) => {
       const { pathname = '', fullPath = '/', staticData, params, search } = matches.at(-1) ?? {};
       return describePage({
-        ...{ pathname, route: fullPath, params: { ...params }, search: { ...search } },
+        pathname,
+        route: fullPath,
+        params: { ...params },
+        search: { ...search },
         title: staticData?.section,
       });
     },

@@ -66,7 +66,8 @@ function tellSearch(queue: UsageQueue, route: string, given: string, results?: n
   const query = given.trim().slice(0, metricsLimits.searchCharacters).toWellFormed();
   if (query === '' || isUnrecorded(route)) return;
   queue.tell({
-    ...{ kind: 'search.run', route },
+    kind: 'search.run',
+    route,
     ...(installation.usage.keepsQueries && { query }),
     ...(results !== undefined && { results }),
   });

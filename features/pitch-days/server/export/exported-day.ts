@@ -46,10 +46,15 @@ export function exportedDay(page: PitchDayPage, publicUrl: string): ExportedDay 
     const time = slot === null ? undefined : slots[slot];
     const place = room === null ? undefined : page.rooms[room];
     return {
-      ...{ id: session.id, slot, room, score: session.score, isPinned: session.isPinned },
+      id: session.id,
+      slot,
+      room,
+      score: session.score,
+      isPinned: session.isPinned,
       opportunity: named.get(session.opportunityId) ?? '',
       company: company?.name ?? '',
-      ...{ oneLiner: company?.oneLiner ?? null, companyUrl: company?.url ?? null },
+      oneLiner: company?.oneLiner ?? null,
+      companyUrl: company?.url ?? null,
       when: time && place !== undefined ? { ...time, room: place } : null,
       reasons: session.reasons.map(reasonWords),
       nextBest: nextBest && { company: nextBest.companyName, loss: nextBest.loss },
@@ -58,8 +63,13 @@ export function exportedDay(page: PitchDayPage, publicUrl: string): ExportedDay 
   const orderOf = ({ slot, room }: ExportedSession) =>
     slot === null || room === null ? Number.MAX_SAFE_INTEGER : slot * page.rooms.length + room;
   return printable({
-    ...{ name: page.name, corporation: page.corporation.name, date: page.date, slots },
-    ...{ timeZone: page.timeZone, version: page.version, rooms: page.rooms },
+    name: page.name,
+    corporation: page.corporation.name,
+    date: page.date,
+    slots,
+    timeZone: page.timeZone,
+    version: page.version,
+    rooms: page.rooms,
     url: new URL(linkToPitchDay(page.id), publicUrl).href,
     sessions: sessions.toSorted((a, b) => orderOf(a) - orderOf(b)),
   });

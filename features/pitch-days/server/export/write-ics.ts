@@ -6,7 +6,8 @@ const descriptionOf = ({ oneLiner, reasons, companyUrl }: ExportedSession, url: 
     ...(oneLiner === null ? [] : [oneLiner, '']),
     ...reasons,
     ...(companyUrl === null ? [] : ['', companyUrl]),
-    ...['', url],
+    '',
+    url,
   ].join('\n');
 
 /** A text as RFC 5545 (3.3.11) wants it; the library leaves the name of a calendar as it is. */
@@ -28,7 +29,11 @@ export function writeIcs(day: ExportedDay): Buffer {
     if (session.when === null) continue;
     const { start, end, room } = session.when;
     calendar.createEvent({
-      ...{ id: `${session.id}@outrider`, sequence: day.version, start, end, location: room },
+      id: `${session.id}@outrider`,
+      sequence: day.version,
+      start,
+      end,
+      location: room,
       summary: `${session.opportunity}: ${session.company}`,
       description: descriptionOf(session, day.url),
       url: day.url,

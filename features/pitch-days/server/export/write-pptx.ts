@@ -19,7 +19,11 @@ const timeIn = (timeZone: string) => {
 
 const dateWords = (date: string): string =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
   });
 
 const line = (on: Slide, text: string, y: number, options: Parameters<Slide['addText']>[1]) =>
@@ -29,14 +33,17 @@ function addTitle(presentation: Presentation, day: ExportedDay): void {
   const on = presentation.addSlide();
   line(on, day.name, 2.6, { h: 1, fontSize: 40, bold: true, color: ink.text });
   line(on, `${day.corporation} · ${dateWords(day.date)}`, 3.6, {
-    ...{ h: 0.5, fontSize: 20, color: ink.faint },
+    h: 0.5,
+    fontSize: 20,
+    color: ink.faint,
   });
 }
 
 function addSchedule(presentation: Presentation, day: ExportedDay): void {
   const time = timeIn(day.timeZone);
   const header = ['', ...day.rooms].map((text) => ({
-    ...{ text, options: { bold: true, color: ink.text, fill: { color: ink.ground } } },
+    text,
+    options: { bold: true, color: ink.text, fill: { color: ink.ground } },
   }));
   const used = day.slots
     .map((slot, at) => ({ ...slot, here: day.sessions.filter((session) => session.slot === at) }))
@@ -44,7 +51,10 @@ function addSchedule(presentation: Presentation, day: ExportedDay): void {
   for (let from = 0; from < used.length; from += rowsOnSlide) {
     const on = presentation.addSlide();
     line(on, from === 0 ? 'Schedule' : 'Schedule, continued', 0.35, {
-      ...{ h: 0.5, fontSize: 24, bold: true, color: ink.text },
+      h: 0.5,
+      fontSize: 24,
+      bold: true,
+      color: ink.text,
     });
     const rows = used.slice(from, from + rowsOnSlide).map(({ start, end, here }) => [
       { text: `${time(start)}–${time(end)}`, options: { color: ink.faint } },
@@ -57,8 +67,13 @@ function addSchedule(presentation: Presentation, day: ExportedDay): void {
     const first = 1.3;
     const others = (inner - first) / day.rooms.length;
     on.addTable([header, ...rows], {
-      ...{ x: slide.margin, y: 1, w: inner, colW: [first, ...day.rooms.map(() => others)] },
-      ...{ fontSize: 10, border: { type: 'solid', color: ink.line, pt: 0.75 }, valign: 'middle' },
+      x: slide.margin,
+      y: 1,
+      w: inner,
+      colW: [first, ...day.rooms.map(() => others)],
+      fontSize: 10,
+      border: { type: 'solid', color: ink.line, pt: 0.75 },
+      valign: 'middle',
     });
   }
 }
@@ -71,7 +86,10 @@ function addSession(presentation: Presentation, day: ExportedDay, session: Expor
     when === null ? 'Not scheduled' : `${time(when.start)}–${time(when.end)} · ${when.room}`;
   line(on, place, 0.4, { h: 0.35, fontSize: 14, bold: true, color: ink.accent });
   line(on, session.company, 0.85, {
-    ...{ h: 0.8, fontSize: 36, bold: true, color: ink.text },
+    h: 0.8,
+    fontSize: 36,
+    bold: true,
+    color: ink.text,
     ...(companyUrl !== null && { hyperlink: { url: companyUrl } }),
   });
   line(on, session.opportunity, 1.7, { h: 0.5, fontSize: 20, color: ink.faint });
@@ -88,8 +106,16 @@ function addSession(presentation: Presentation, day: ExportedDay, session: Expor
   on.addText(
     why.map((text) => ({ text, options: { bullet: true, breakLine: true } })),
     {
-      ...{ x: slide.margin, y: 3.95, w: inner, h: 2.9, margin: 0, valign: 'top' },
-      ...{ fontSize: 16, color: ink.text, fit: 'shrink', paraSpaceAfter: 6 },
+      x: slide.margin,
+      y: 3.95,
+      w: inner,
+      h: 2.9,
+      margin: 0,
+      valign: 'top',
+      fontSize: 16,
+      color: ink.text,
+      fit: 'shrink',
+      paraSpaceAfter: 6,
     },
   );
 }

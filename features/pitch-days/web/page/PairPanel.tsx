@@ -118,8 +118,12 @@ export function PairPanel({ day, pair, onClose }: Props) {
           {plan && (
             <div onBlur={saveReason}>
               <TextField
-                {...{ id: `${id}-reason`, label: 'Reason', isRequired: false, problem: undefined }}
-                {...{ value: reason, onChange: setReason }}
+                id={`${id}-reason`}
+                label="Reason"
+                isRequired={false}
+                problem={undefined}
+                value={reason}
+                onChange={setReason}
                 maxLength={pitchDayLimits.reasonCharacters}
               />
             </div>

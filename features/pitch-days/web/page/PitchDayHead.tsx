@@ -86,12 +86,17 @@ export function PitchDayHead({ day, assign, isAssigning, isReady }: Props) {
                       label="More actions"
                       actions={[
                         {
-                          ...{ id: 'edit', label: 'Times, rooms and opportunities…', icon: Pencil },
+                          id: 'edit',
+                          label: 'Times, rooms and opportunities…',
+                          icon: Pencil,
                           run: () => setOpen('edit'),
                         },
                         {
-                          ...{ id: 'delete', label: 'Delete pitch day', icon: Trash2 },
-                          ...{ isDestructive: true, run: remove },
+                          id: 'delete',
+                          label: 'Delete pitch day',
+                          icon: Trash2,
+                          isDestructive: true,
+                          run: remove,
                         },
                       ]}
                     />

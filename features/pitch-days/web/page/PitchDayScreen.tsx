@@ -37,7 +37,7 @@ export function PitchDayScreen() {
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
   usePageSubject(query.data?.name);
   return (
-    <QueryBoundary isPage what="pitch day" {...{ query, skeleton, gone }}>
+    <QueryBoundary isPage what="pitch day" query={query} skeleton={skeleton} gone={gone}>
       {(day) => <PitchDayContent key={day.id} day={day} />}
     </QueryBoundary>
   );

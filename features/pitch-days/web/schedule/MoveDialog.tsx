@@ -60,7 +60,8 @@ export function MoveDialog({ day, session, onClose }: Props) {
         <SelectField
           label="Time"
           options={day.slots.map((time, at) => ({
-            ...{ value: String(at), label: times.span(time) },
+            value: String(at),
+            label: times.span(time),
             ...(typeof clashes[at] === 'string' && { about: clashes[at] }),
           }))}
           value={slot}

@@ -71,7 +71,10 @@ function Outcome({ project, charter }: OutcomeProps) {
         <ProposeBlipButton
           size="small"
           origin={{
-            ...{ kind: 'project', id: project.id, name: project.name, company: project.company },
+            kind: 'project',
+            id: project.id,
+            name: project.name,
+            company: project.company,
             corporationId: project.corporation.id,
           }}
         />
@@ -87,7 +90,7 @@ export function Charter({ project }: { readonly project: ProjectPage }) {
   const { charter, mayEdit, phase } = project;
   const isOpen = charter?.outcome === null;
   const canDecide = mayEdit && isOpen && phase === 'Pilot';
-  const ask = canDecide && <AskDecision {...{ project, charter }} onChoose={setAct} />;
+  const ask = canDecide && <AskDecision project={project} charter={charter} onChoose={setAct} />;
   const isDue = charter !== null && isDecisionDue(charter, phase, today());
   const moved = charter && movedText(charter.dateMoves);
   return (
@@ -107,7 +110,7 @@ export function Charter({ project }: { readonly project: ProjectPage }) {
       ) : (
         <>
           {isDue && ask}
-          <Outcome {...{ project, charter }} />
+          <Outcome project={project} charter={charter} />
           <dl className="mb-3 grid grid-cols-2 gap-4 md:grid-cols-3">
             <Fact label="Decision date">
               <DayText day={charter.decisionDate} />
@@ -128,7 +131,9 @@ export function Charter({ project }: { readonly project: ProjectPage }) {
             {charter.criteria.map((criterion) => (
               <CriterionEntry
                 key={criterion.id}
-                {...{ project, criterion, canRecord: mayEdit && isOpen }}
+                project={project}
+                criterion={criterion}
+                canRecord={mayEdit && isOpen}
               />
             ))}
           </ul>
@@ -137,7 +142,7 @@ export function Charter({ project }: { readonly project: ProjectPage }) {
       )}
       {isWriting && <CharterDialog project={project} onClose={() => setIsWriting(false)} />}
       {act !== null && (
-        <PilotDecisionDialog {...{ project, chosen: act }} onClose={() => setAct(null)} />
+        <PilotDecisionDialog project={project} chosen={act} onClose={() => setAct(null)} />
       )}
     </Section>
   );

@@ -26,7 +26,11 @@ interface Props {
 
 let drawn = 0;
 const emptyCriterion = (): CriterionDraft => ({
-  ...{ key: `new-${(drawn += 1)}`, name: '', target: '', unit: '', source: '' },
+  key: `new-${(drawn += 1)}`,
+  name: '',
+  target: '',
+  unit: '',
+  source: '',
 });
 
 /** Writes or changes the pilot charter: criteria, decision date, owners on both sides. */
@@ -36,7 +40,10 @@ export function CharterDialog({ project, onClose, onWritten }: Props) {
   const [base] = useState(project.charter);
   const [criteria, setCriteria] = useState<readonly CriterionDraft[]>(
     base?.criteria.map(({ unit, source, ...one }) => ({
-      ...{ ...one, key: one.id, unit: unit ?? '', source: source ?? '' },
+      ...one,
+      key: one.id,
+      unit: unit ?? '',
+      source: source ?? '',
     })) ?? [emptyCriterion()],
   );
   const [decisionDate, setDecisionDate] = useState(base?.decisionDate ?? '');
@@ -60,9 +67,15 @@ export function CharterDialog({ project, onClose, onWritten }: Props) {
     const body = {
       criteria: criteria.map(({ id: criterionId, name, target, unit, source }) => ({
         ...(criterionId !== undefined && { id: criterionId }),
-        ...{ name, target, unit: unit.trim() || null, source: source.trim() || null },
+        name,
+        target,
+        unit: unit.trim() || null,
+        source: source.trim() || null,
       })),
-      ...{ decisionDate, ownerId: owner?.id ?? '', companyOwner, version: base?.version ?? 0 },
+      decisionDate,
+      ownerId: owner?.id ?? '',
+      companyOwner,
+      version: base?.version ?? 0,
     };
     mutate(
       { send: () => call(write, { params: { id: project.id }, body }), isShownInPlace: true },
@@ -90,7 +103,10 @@ export function CharterDialog({ project, onClose, onWritten }: Props) {
           {criteria.map((criterion, index) => (
             <CriterionFields
               key={criterion.key}
-              {...{ criterion, missing, number: index + 1, isFirst: index === 0 }}
+              criterion={criterion}
+              missing={missing}
+              number={index + 1}
+              isFirst={index === 0}
               onChange={(change) =>
                 setCriteria(
                   criteria.map((one) => (one.key === criterion.key ? { ...one, ...change } : one)),
@@ -117,14 +133,22 @@ export function CharterDialog({ project, onClose, onWritten }: Props) {
           </p>
         ) : (
           <DateField
-            {...{ id: `${id}-date`, label: 'Decision date', isRequired: true }}
-            {...{ value: decisionDate, onChange: setDecisionDate, problem: missing(decisionDate) }}
+            id={`${id}-date`}
+            label="Decision date"
+            isRequired
+            value={decisionDate}
+            onChange={setDecisionDate}
+            problem={missing(decisionDate)}
           />
         )}
-        <CharterOwner {...{ owner, problem: missing(owner?.id ?? '') }} onChange={setOwner} />
+        <CharterOwner owner={owner} problem={missing(owner?.id ?? '')} onChange={setOwner} />
         <TextField
-          {...{ id: `${id}-company`, label: 'Owner at the company', isRequired: true }}
-          {...{ value: companyOwner, onChange: setCompanyOwner, problem: missing(companyOwner) }}
+          id={`${id}-company`}
+          label="Owner at the company"
+          isRequired
+          value={companyOwner}
+          onChange={setCompanyOwner}
+          problem={missing(companyOwner)}
           maxLength={limits.nameCharacters}
         />
         <ErrorText>{error?.message}</ErrorText>

@@ -92,7 +92,7 @@ export function CriterionEntry({ project, criterion, canRecord }: Props) {
       </div>
       {source !== null && <p className="text-small text-ink-3">Measured by: {source}</p>}
       {canRecord ? (
-        <ResultForm {...{ project, criterion }} />
+        <ResultForm project={project} criterion={criterion} />
       ) : (
         <p className="mt-1 flex items-center gap-2 text-control">
           <Pill tone={tones[verdict]}>

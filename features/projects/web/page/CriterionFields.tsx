@@ -36,26 +36,39 @@ export function CriterionFields(props: Props) {
       className="relative grid gap-3 rounded-card border border-line p-4 sm:grid-cols-[1fr_1fr_6rem]"
     >
       <TextField
-        {...{ id: `${id}-name`, label: 'What is measured', isRequired: true, maxLength, isFirst }}
+        id={`${id}-name`}
+        label="What is measured"
+        isRequired
+        maxLength={maxLength}
+        isFirst={isFirst}
         value={criterion.name}
         problem={missing(criterion.name)}
         onChange={(name) => onChange({ name })}
       />
       <TextField
-        {...{ id: `${id}-target`, label: 'Target', isRequired: true, maxLength }}
+        id={`${id}-target`}
+        label="Target"
+        isRequired
+        maxLength={maxLength}
         value={criterion.target}
         problem={missing(criterion.target)}
         onChange={(target) => onChange({ target })}
       />
       <TextField
-        {...{ id: `${id}-unit`, label: 'Unit', isRequired: false, problem: undefined }}
+        id={`${id}-unit`}
+        label="Unit"
+        isRequired={false}
+        problem={undefined}
         value={criterion.unit}
         maxLength={unitCharacters}
         onChange={(unit) => onChange({ unit })}
       />
       <div className="sm:col-span-3">
         <TextField
-          {...{ id: `${id}-source`, label: 'Source of the value', isRequired: false, maxLength }}
+          id={`${id}-source`}
+          label="Source of the value"
+          isRequired={false}
+          maxLength={maxLength}
           problem={undefined}
           value={criterion.source}
           placeholder="A sensor, a report, a person"

@@ -39,7 +39,11 @@ export function DateButton({ label, day, canClear = false, onChange }: Props) {
               }}
             >
               <DateField
-                {...{ id, label, problem: undefined, value: typed, onChange: setTyped }}
+                id={id}
+                label={label}
+                problem={undefined}
+                value={typed}
+                onChange={setTyped}
                 isRequired
               />
               <div className="flex justify-end gap-2">

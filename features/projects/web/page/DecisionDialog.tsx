@@ -60,16 +60,31 @@ export function DecisionDialog({ project, decision, onClose }: Props) {
         }}
       >
         <TextField
-          {...{ id: `${id}-title`, label: 'Decision', isRequired: true, problem: undefined }}
-          {...{ value: title, onChange: setTitle, maxLength: limits.nameCharacters, isFirst: true }}
+          id={`${id}-title`}
+          label="Decision"
+          isRequired
+          problem={undefined}
+          value={title}
+          onChange={setTitle}
+          maxLength={limits.nameCharacters}
+          isFirst
         />
         <LongTextField
-          {...{ id: `${id}-reason`, label: 'Reason', isRequired: false, problem: undefined }}
-          {...{ value: reason, onChange: setReason, maxLength: limits.reasonCharacters }}
+          id={`${id}-reason`}
+          label="Reason"
+          isRequired={false}
+          problem={undefined}
+          value={reason}
+          onChange={setReason}
+          maxLength={limits.reasonCharacters}
         />
         <DateField
-          {...{ id: `${id}-on`, label: 'Decided on', isRequired: true, problem: undefined }}
-          {...{ value: decidedOn, onChange: setDecidedOn }}
+          id={`${id}-on`}
+          label="Decided on"
+          isRequired
+          problem={undefined}
+          value={decidedOn}
+          onChange={setDecidedOn}
         />
         <ErrorText>{error?.message}</ErrorText>
         <FormActions submit="Save" isBusy={isPending} onCancel={onClose} />

@@ -76,7 +76,8 @@ export function Decisions({ project }: { readonly project: ProjectPage }) {
       {(edited === 'new' || current !== null) && (
         <DecisionDialog
           key={edited}
-          {...{ project, decision: current }}
+          project={project}
+          decision={current}
           onClose={() => setEdited(null)}
         />
       )}

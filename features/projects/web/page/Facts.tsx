@@ -70,7 +70,8 @@ function ProjectDate({ project, name }: Props & { readonly name: 'startDate' | '
     <Fact label={label} className="col-span-1!">
       {project.mayEdit ? (
         <DateButton
-          {...{ label, day }}
+          label={label}
+          day={day}
           canClear
           onChange={(next) => mutate(setDate(project, name, next))}
         />

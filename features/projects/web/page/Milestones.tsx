@@ -97,14 +97,20 @@ function MilestoneForm({ project, onClose }: Props & { readonly onClose: () => v
     <form onSubmit={submit} className="mt-3 space-y-3 rounded-card border border-line p-4">
       <div className="grid gap-3 sm:grid-cols-[1fr_12rem]">
         <TextField
-          {...{ id: `${id}-name`, label: 'Milestone', isRequired: true, problem: undefined }}
+          id={`${id}-name`}
+          label="Milestone"
+          isRequired
+          problem={undefined}
           value={name}
           onChange={setName}
           maxLength={limits.nameCharacters}
           isFirst
         />
         <DateField
-          {...{ id: `${id}-due`, label: 'Due', isRequired: true, problem: undefined }}
+          id={`${id}-due`}
+          label="Due"
+          isRequired
+          problem={undefined}
           value={dueDate}
           onChange={setDueDate}
         />
@@ -134,7 +140,7 @@ export function Milestones({ project }: Props) {
       {project.milestones.length === 0 && !isAdding && <Nothing>No milestones yet.</Nothing>}
       <ul aria-label="Milestones">
         {project.milestones.map((milestone) => (
-          <MilestoneRow key={milestone.id} {...{ project, milestone }} />
+          <MilestoneRow key={milestone.id} project={project} milestone={milestone} />
         ))}
       </ul>
       {isAdding && <MilestoneForm project={project} onClose={() => setIsAdding(false)} />}

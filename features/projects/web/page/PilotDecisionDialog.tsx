@@ -52,7 +52,9 @@ export function PilotDecisionDialog({ project, chosen, onClose }: Props) {
   const isReady = reason.trim() !== '' && (chosen !== 'extend' || decisionDate !== '');
   return (
     <DialogFrame
-      {...{ title, lead, onClose }}
+      title={title}
+      lead={lead}
+      onClose={onClose}
       isStrict
       actions={
         <>
@@ -72,13 +74,22 @@ export function PilotDecisionDialog({ project, chosen, onClose }: Props) {
       <div className="space-y-4">
         {chosen === 'extend' && (
           <DateField
-            {...{ id: `${id}-date`, label: 'New decision date', isRequired: true }}
-            {...{ problem: undefined, value: decisionDate, onChange: setDecisionDate }}
+            id={`${id}-date`}
+            label="New decision date"
+            isRequired
+            problem={undefined}
+            value={decisionDate}
+            onChange={setDecisionDate}
           />
         )}
         <LongTextField
-          {...{ id: `${id}-reason`, label: 'Reason', isRequired: true, problem: error?.message }}
-          {...{ value: reason, onChange: setReason, maxLength: limits.reasonCharacters }}
+          id={`${id}-reason`}
+          label="Reason"
+          isRequired
+          problem={error?.message}
+          value={reason}
+          onChange={setReason}
+          maxLength={limits.reasonCharacters}
         />
       </div>
     </DialogFrame>

@@ -44,5 +44,9 @@ interface Props {
 /** Renders a loaded project, or its loading or error state. */
 export function ProjectQueryBoundary({ query, children }: Props) {
   usePageSubject(query.data?.name);
-  return <QueryBoundary isPage what="project" {...{ query, skeleton, gone, children }} />;
+  return (
+    <QueryBoundary isPage what="project" query={query} skeleton={skeleton} gone={gone}>
+      {children}
+    </QueryBoundary>
+  );
 }

@@ -48,8 +48,14 @@ export function ProjectTitle({ project }: { readonly project: ProjectPage }) {
       }}
     >
       <TextField
-        {...{ id, label: 'Name', isRequired: true, problem: error?.message, isFirst: true }}
-        {...{ value: typed, onChange: setTyped, maxLength: limits.nameCharacters }}
+        id={id}
+        label="Name"
+        isRequired
+        problem={error?.message}
+        isFirst
+        value={typed}
+        onChange={setTyped}
+        maxLength={limits.nameCharacters}
       />
       <FormActions submit="Save" isBusy={isPending} onCancel={close} />
     </form>

@@ -65,8 +65,14 @@ export function RiskDialog({ project, risk, onClose }: Props) {
         }}
       >
         <TextField
-          {...{ id: `${id}-title`, label: 'Risk', isRequired: true, problem: undefined }}
-          {...{ value: title, onChange: setTitle, maxLength: limits.nameCharacters, isFirst: true }}
+          id={`${id}-title`}
+          label="Risk"
+          isRequired
+          problem={undefined}
+          value={title}
+          onChange={setTitle}
+          maxLength={limits.nameCharacters}
+          isFirst
         />
         <SelectField
           label="Severity"
@@ -75,9 +81,13 @@ export function RiskDialog({ project, risk, onClose }: Props) {
           onChange={setSeverity}
         />
         <LongTextField
-          {...{ id: `${id}-mitigation`, label: 'Mitigation', isRequired: false }}
+          id={`${id}-mitigation`}
+          label="Mitigation"
+          isRequired={false}
           problem={undefined}
-          {...{ value: mitigation, onChange: setMitigation, maxLength: limits.reasonCharacters }}
+          value={mitigation}
+          onChange={setMitigation}
+          maxLength={limits.reasonCharacters}
         />
         <ErrorText>{error?.message}</ErrorText>
         <FormActions submit="Save" isBusy={isPending} onCancel={onClose} />

@@ -106,7 +106,7 @@ export function Risks({ project }: { readonly project: ProjectPage }) {
         })}
       </ul>
       {(edited === 'new' || current !== null) && (
-        <RiskDialog key={edited} {...{ project, risk: current }} onClose={() => setEdited(null)} />
+        <RiskDialog key={edited} project={project} risk={current} onClose={() => setEdited(null)} />
       )}
     </Section>
   );

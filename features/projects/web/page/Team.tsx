@@ -48,10 +48,10 @@ export function Team({ project }: { readonly project: ProjectPage }) {
           const { id, name, photoUrl } = member.user;
           return (
             <li key={id} className="flex min-h-9 items-center gap-2.5">
-              <PersonPhoto {...{ id, name, photoUrl }} />
+              <PersonPhoto id={id} name={name} photoUrl={photoUrl} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate">
-                  <PersonName {...{ id, name }} />
+                  <PersonName id={id} name={name} />
                 </span>
                 {member.role !== null && (
                   <span className="block truncate text-small text-ink-3">{member.role}</span>
@@ -74,7 +74,9 @@ export function Team({ project }: { readonly project: ProjectPage }) {
       {isAdding && (
         <div className="mt-2 flex items-center gap-1">
           <PersonSearch
-            {...{ onTeam, isFocused: true, onType: () => undefined }}
+            onTeam={onTeam}
+            isFocused
+            onType={() => undefined}
             onChoose={(person) => {
               const user = { id: person.id, name: personName(person), photoUrl: null };
               mutate(put(project, { user, role: null }));

@@ -33,7 +33,11 @@ export function TextEditor(props: Props) {
   return (
     <form onSubmit={submit} className="space-y-3">
       <MarkdownField
-        {...{ id, label, isRequired, problem, maxLength }}
+        id={id}
+        label={label}
+        isRequired={isRequired}
+        problem={problem}
+        maxLength={maxLength}
         value={text}
         onChange={setText}
       />

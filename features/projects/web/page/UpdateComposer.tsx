@@ -26,7 +26,10 @@ function useUploads(projectId: string) {
     },
   });
   return {
-    ...{ files, error, isSending: isPending, send: mutate },
+    files,
+    error,
+    isSending: isPending,
+    send: mutate,
     remove: (id: string) => setFiles((known) => known.filter((file) => file.id !== id)),
     clear: () => setFiles([]),
   };
@@ -82,7 +85,7 @@ export function UpdateComposer({ project }: { readonly project: ProjectPage }) {
               key={id}
               className="flex h-8 max-w-full items-center gap-2 rounded-control border border-line pl-2 text-control"
             >
-              <FileIcon {...{ contentType, name }} />
+              <FileIcon contentType={contentType} name={name} />
               <span className="truncate">{name}</span>
               <Button
                 variant="quiet"

@@ -32,7 +32,7 @@ export function UpdateEntry({ project, update }: Props & { readonly update: Proj
   };
   return (
     <li className="flex gap-3 border-b border-line py-4 last:border-b-0">
-      <PersonPhoto id={author?.id ?? ''} {...{ name, photoUrl: author?.photoUrl }} />
+      <PersonPhoto id={author?.id ?? ''} name={name} photoUrl={author?.photoUrl} />
       <article className="min-w-0 flex-1">
         <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-control">
           <PersonName id={author?.id ?? ''} name={name} className="font-semibold" />

@@ -22,7 +22,7 @@ function OlderUpdates({ project }: Props) {
   return (
     <>
       {older.map((update) => (
-        <UpdateEntry key={update.id} {...{ project, update }} />
+        <UpdateEntry key={update.id} project={project} update={update} />
       ))}
       {(hasNextPage || error) && (
         <li className="py-3">
@@ -45,7 +45,7 @@ export function Updates({ project }: Props) {
       {project.updates.length === 0 && !project.mayEdit && <Nothing>No updates yet.</Nothing>}
       <ul aria-label="Updates" className="mt-2">
         {project.updates.map((update) => (
-          <UpdateEntry key={update.id} {...{ project, update }} />
+          <UpdateEntry key={update.id} project={project} update={update} />
         ))}
         {isLong && <OlderUpdates project={project} />}
       </ul>

@@ -70,7 +70,8 @@ describe('Somebody who may change the project', () => {
     );
     const own = sources.find((one) => one.source === source);
     await sendRequest(foundry, `/projects/sources/${own?.id}`, {
-      ...{ method: 'PUT', data: { masters: ['name'] } },
+      method: 'PUT',
+      data: { masters: ['name'] },
     });
     const project = await sendRequest<ProjectPage>(foundry, `/projects/${projectId}`);
     await put(project, { version: project.version, endDate: '2027-06-03' });
@@ -100,7 +101,9 @@ describe('Somebody who may change the project', () => {
     const project = await make();
     const charter = {
       criteria: [{ name: 'Drift', target: '< 0.5' }],
-      ...{ decisionDate: '2026-01-10', companyOwner: 'Ann Chen', version: 0 },
+      decisionDate: '2026-01-10',
+      companyOwner: 'Ann Chen',
+      version: 0,
       ownerId: project.owner?.id,
     };
     await put(project, charter, '/charter');

@@ -25,7 +25,8 @@ export function sendOnTop<Change extends Versioned>(
   const record = z.looseObject({ version: z.int() });
   const before = base as unknown as Readonly<Record<string, unknown>>;
   return sendVersioned<Change, z.infer<typeof record>, ProjectPage | null>(change, {
-    ...{ send, record },
+    send,
+    record,
     resolve: (mine, current) => {
       const crossed = Object.keys(mine).some(
         (field) => texts.includes(field) && current[field] !== before[field],

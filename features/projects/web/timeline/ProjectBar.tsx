@@ -24,7 +24,9 @@ interface Props {
 export function ProjectBar({ axis, now, project, keysHelp, onMove }: Props) {
   const { name, phase, health, startDate, endDate, mayEdit: canMove } = project;
   const { shown, isDragging, handlers } = useBarDrag({
-    ...{ axis, canMove, span: { startDate, endDate } },
+    axis,
+    canMove,
+    span: { startDate, endDate },
     onMove: (span) => onMove(project, span),
   });
   const bar = positionBar(axis, shown);

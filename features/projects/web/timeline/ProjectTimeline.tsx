@@ -61,7 +61,13 @@ export function ProjectTimeline({ projects, onMove }: Props) {
                   </span>
                 </Link>
                 <div className="relative h-8 md:h-full md:min-h-12">
-                  <ProjectBar {...{ axis, now, project, keysHelp, onMove }} />
+                  <ProjectBar
+                    axis={axis}
+                    now={now}
+                    project={project}
+                    keysHelp={keysHelp}
+                    onMove={onMove}
+                  />
                 </div>
               </li>
             );

@@ -6,7 +6,8 @@ const span = { startDate: '2026-03-01T08:00:00.000Z', endDate: '2026-06-30T15:00
 
 test('a bar moves as a whole, and keeps the time of day', () => {
   expect(moveSpan(span, 'bar', 3)).toEqual({
-    ...{ startDate: '2026-03-04T08:00:00.000Z', endDate: '2026-07-03T15:00:00.000Z' },
+    startDate: '2026-03-04T08:00:00.000Z',
+    endDate: '2026-07-03T15:00:00.000Z',
   });
   expect(moveSpan(span, 'bar', 0)).toEqual(span);
 });

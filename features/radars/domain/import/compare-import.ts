@@ -42,7 +42,9 @@ export function compareImport(
       const derived = movementSince(before, blip.ringId, ringIds);
       const said = blip.fileStatus === null ? null : movementOfStatus(blip.fileStatus);
       return {
-        ...{ blip, derived, from: before?.ringName ?? null },
+        blip,
+        derived,
+        from: before?.ringName ?? null,
         isDisagreement: said !== null && said !== derived,
       };
     });

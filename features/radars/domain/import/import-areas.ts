@@ -122,7 +122,10 @@ export function importAreas(request: AreaRequest, reasons: ImportReason[]): Impo
   const ofFile = [...(names ?? []), ...written.filter((value) => typeof value === 'string')];
   const first = new Map(ofFile.toReversed().map((name) => [plainName(name), name]));
   return {
-    ...{ areas, unknown, unnamed: 0, idOf },
+    areas,
+    unknown,
+    unnamed: 0,
+    idOf,
     readAs: [...first.values()].toReversed().map((name) => ({ name, areaId: idOf(name) })),
     problem: problemOf(kind, areas.length, unknown),
   };

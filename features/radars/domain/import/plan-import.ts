@@ -70,7 +70,10 @@ function planBlip(
   if (tags.length > partsMost || safe.length > partsMost)
     say(`Of its tags and links, ${partsMost} of each are imported.`, true);
   return {
-    ...{ key: blipKey(name.text), name: name.text, quadrantId, ringId },
+    key: blipKey(name.text),
+    name: name.text,
+    quadrantId,
+    ringId,
     fileStatus: status === null ? null : cut(storable(status), 60).text,
     description: description.text === '' ? null : description.text,
     tags: [...new Set(tags.map((tag) => cut(storable(tag), tagCharacters).text))].slice(
@@ -162,7 +165,8 @@ export function planImport(
   if (quadrants.unnamed > 0) asksFor.push('quadrantNames');
   if (rings.unnamed > 0) asksFor.push('ringNames');
   const editions = raw.editions.map(({ name, blips }) => ({
-    ...{ name, blips: planEdition(blips, quadrants, rings, reasons) },
+    name,
+    blips: planEdition(blips, quadrants, rings, reasons),
   }));
   const tooMany = Math.max(quadrants.unnamed, rings.unnamed) > radarLimits.areasMost;
   const unnamed = tooMany
@@ -175,10 +179,15 @@ export function planImport(
     rings.problem ??
     problemOf(editions, editions.at(-1)?.blips.length ?? 0);
   return {
-    ...{ problem, asksFor, editions, reasons },
+    problem,
+    asksFor,
+    editions,
+    reasons,
     asksForCount: { quadrants: quadrants.unnamed, rings: rings.unnamed },
-    ...{ quadrants: quadrants.areas, rings: rings.areas },
-    ...{ unknownQuadrants: quadrants.unknown, unknownRings: rings.unknown },
+    quadrants: quadrants.areas,
+    rings: rings.areas,
+    unknownQuadrants: quadrants.unknown,
+    unknownRings: rings.unknown,
     readAs: { quadrants: quadrants.readAs, rings: rings.readAs },
   };
 }

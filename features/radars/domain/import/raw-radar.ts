@@ -54,14 +54,20 @@ export const repaired = (
   name: string | null,
   problem: string,
 ): ImportReason => ({
-  ...{ row, name, problem, isLeftOut: false },
+  row,
+  name,
+  problem,
+  isLeftOut: false,
 });
 export const leftOut = (
   row: number | null,
   name: string | null,
   problem: string,
 ): ImportReason => ({
-  ...{ row, name, problem, isLeftOut: true },
+  row,
+  name,
+  problem,
+  isLeftOut: true,
 });
 
 /** A radar without what people do not see in its workbook; that is among the reasons instead. */

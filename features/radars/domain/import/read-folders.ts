@@ -43,7 +43,12 @@ export function readFolders(files: readonly MarkdownFile[], reasons: ImportReaso
           reasons.push(repaired(null, blip, 'It is not featured in the file, and is imported.'));
         const tags = fields['tags'];
         present.set(key, {
-          ...{ row: null, name: blip, ring, quadrant, status: null, links: [] },
+          row: null,
+          name: blip,
+          ring,
+          quadrant,
+          status: null,
+          links: [],
           description: body.trim() === '' ? null : body,
           tags: Array.isArray(tags) ? tags.map(textOf).filter(Boolean) : [],
         });
@@ -51,7 +56,10 @@ export function readFolders(files: readonly MarkdownFile[], reasons: ImportReaso
       return { name, blips: [...present.values()] };
     });
   return {
-    ...{ format: 'aoe-markdown', editions, reasons },
-    ...{ quadrantNames: null, ringNames: null },
+    format: 'aoe-markdown',
+    editions,
+    reasons,
+    quadrantNames: null,
+    ringNames: null,
   };
 }

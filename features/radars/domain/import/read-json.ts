@@ -42,8 +42,11 @@ function ownRadar(values: readonly unknown[]): RawRadar {
     return blipOfCells(cellsOfObject(value), at + 1, reasons) ?? [];
   });
   return {
-    ...{ format: 'byor-json', editions: [{ name: null, blips }], reasons },
-    ...{ quadrantNames: null, ringNames: null },
+    format: 'byor-json',
+    editions: [{ name: null, blips }],
+    reasons,
+    quadrantNames: null,
+    ringNames: null,
   };
 }
 
@@ -67,8 +70,13 @@ function zalando(radar: Fields): RawRadar {
       const url = textOf(link);
       return [
         {
-          ...{ row, name, quadrant: Number(quadrant), ring: Number(ring) },
-          ...{ status: statusOfMoved(moved), description: null, tags: [] },
+          row,
+          name,
+          quadrant: Number(quadrant),
+          ring: Number(ring),
+          status: statusOfMoved(moved),
+          description: null,
+          tags: [],
           links: url === null ? [] : [{ label: null, url }],
         },
       ];
@@ -116,7 +124,9 @@ function backstage(radar: Fields): RawRadar {
     });
     return [
       {
-        ...{ row, name, tags: [] },
+        row,
+        name,
+        tags: [],
         quadrant: quadrants.get(quadrant) ?? quadrant,
         ring: rings.get(ring) ?? ring,
         status:
@@ -127,8 +137,11 @@ function backstage(radar: Fields): RawRadar {
     ];
   });
   return {
-    ...{ format: 'backstage-json', editions: [{ name: null, blips }], reasons },
-    ...{ quadrantNames: [...quadrants.values()], ringNames: [...rings.values()] },
+    format: 'backstage-json',
+    editions: [{ name: null, blips }],
+    reasons,
+    quadrantNames: [...quadrants.values()],
+    ringNames: [...rings.values()],
   };
 }
 

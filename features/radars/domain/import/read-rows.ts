@@ -66,7 +66,10 @@ export function blipOfCells(cells: Cells, row: number, reasons: ImportReason[]):
     reasons.push(repaired(row, name, `“${written}” in isNew is neither yes nor no: read as no.`));
   const url = textOf(cells('link'));
   return {
-    ...{ row, name, ring, quadrant },
+    row,
+    name,
+    ring,
+    quadrant,
     status: status !== '' ? status : isNew === true ? 'new' : null,
     description: textOf(cells('description')) || null,
     tags: listOf(cells('tags')),

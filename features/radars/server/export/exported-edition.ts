@@ -21,9 +21,15 @@ export async function exportedEdition(
   const quadrantNames = new Map(quadrants.map(({ id, name }) => [id, name]));
   const ringNames = new Map(rings.map(({ id, name }) => [id, name]));
   const blips = numberBlips(rows, quadrants, rings).map((row) => ({
-    ...{ id: row.id, number: row.number, name: row.name, description: row.description },
-    ...{ quadrantId: row.quadrantId, ringId: row.ringId, isSettled: row.isSettled },
-    ...{ tags: row.tags, links: row.links },
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    description: row.description,
+    quadrantId: row.quadrantId,
+    ringId: row.ringId,
+    isSettled: row.isSettled,
+    tags: row.tags,
+    links: row.links,
     quadrant: quadrantNames.get(row.quadrantId) ?? row.quadrantId,
     ring: ringNames.get(row.ringId) ?? row.ringId,
     movement: movementOf(row, rings).movement,
@@ -32,7 +38,11 @@ export async function exportedEdition(
   const kept = new Set(blips.map(({ id }) => id));
   const removed = before ? (await blipRows(db, before)).filter(({ id }) => !kept.has(id)) : [];
   return printable({
-    ...{ title: radar.name, edition: edition.name, quadrants, rings, blips },
+    title: radar.name,
+    edition: edition.name,
+    quadrants,
+    rings,
+    blips,
     removed: removed
       .map(({ name }) => name)
       .toSorted((one, other) => one.localeCompare(other, 'en')),

@@ -27,12 +27,16 @@ function drawRadar(pdf: Pdf, { title, edition, drawing }: ExportedEdition): void
   pdf.font('Helvetica').fontSize(7).fillColor(ink.faint);
   for (const { name, radius: outer, inner } of drawing.rings)
     pdf.text(western(name), centreX - 60, y0(-(outer + inner) / 2) - 4, {
-      ...{ width: 120, align: 'center', lineBreak: false },
+      width: 120,
+      align: 'center',
+      lineBreak: false,
     });
   pdf.font('Helvetica-Bold').fontSize(10);
   for (const { name, color, x, y } of drawing.quadrants)
     pdf.fillColor(color).text(western(name), x < 0 ? x0(x) - 200 : x0(x), y0(y * 1.06) - 5, {
-      ...{ width: 200, align: x < 0 ? 'right' : 'left', lineBreak: false },
+      width: 200,
+      align: x < 0 ? 'right' : 'left',
+      lineBreak: false,
     });
   pdf.font('Helvetica-Bold');
   for (const { blip, x, y, radius: own, color } of drawing.shapes) {
@@ -70,7 +74,10 @@ function listQuadrant(
     room(height);
     pdf.font(font).fontSize(9).fillColor(color);
     pdf.text(western(text), page.margin + column * (width + 18), y, {
-      ...{ width, height, ellipsis: true, lineBreak: false },
+      width,
+      height,
+      ellipsis: true,
+      lineBreak: false,
     });
     y += height;
   };
@@ -96,7 +103,9 @@ function listQuadrant(
 /** A vector drawing with a link for each blip, and a list of each quadrant. */
 export async function writePdf(edition: ExportedEdition): Promise<Buffer> {
   const pdf = new Document({
-    ...{ size: [page.width, page.height], margin: 0, autoFirstPage: true },
+    size: [page.width, page.height],
+    margin: 0,
+    autoFirstPage: true,
     info: { Title: `${edition.title}, ${edition.edition}` },
   });
   const chunks: Buffer[] = [];

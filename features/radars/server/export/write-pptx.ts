@@ -17,8 +17,15 @@ const pointsOf = (inches: number) => Math.max(1, Math.round(inches * 72));
 
 const heading = (on: Slide, text: string, color = ink.text) =>
   on.addText(text, {
-    ...{ x: slide.margin, y: 0.25, w: slide.width - 2 * slide.margin, h: 0.5, margin: 0 },
-    ...{ fontSize: 22, bold: true, color, fit: 'shrink' },
+    x: slide.margin,
+    y: 0.25,
+    w: slide.width - 2 * slide.margin,
+    h: 0.5,
+    margin: 0,
+    fontSize: 22,
+    bold: true,
+    color,
+    fit: 'shrink',
   });
 
 function drawRadar(presentation: Presentation, { title, edition, drawing }: ExportedEdition): void {
@@ -28,25 +35,45 @@ function drawRadar(presentation: Presentation, { title, edition, drawing }: Expo
   for (const { name, radius: outer } of drawing.rings.toReversed()) {
     const size = 2 * outer * radius;
     on.addShape('ellipse', {
-      ...{ x: x0(-outer), y: y0(-outer), w: size, h: size, objectName: `Ring: ${name}` },
-      ...{ line: { color: ink.line, width: 0.75 } },
+      x: x0(-outer),
+      y: y0(-outer),
+      w: size,
+      h: size,
+      objectName: `Ring: ${name}`,
+      line: { color: ink.line, width: 0.75 },
     });
   }
   for (const { x, y } of drawing.borders)
     on.addShape('line', {
-      ...{ x: Math.min(centreX, x0(x)), y: Math.min(centreY, y0(y)) },
-      ...{ w: Math.abs(x) * radius, h: Math.abs(y) * radius, flipV: x * y < 0 },
-      ...{ line: { color: ink.line, width: 0.75 } },
+      x: Math.min(centreX, x0(x)),
+      y: Math.min(centreY, y0(y)),
+      w: Math.abs(x) * radius,
+      h: Math.abs(y) * radius,
+      flipV: x * y < 0,
+      line: { color: ink.line, width: 0.75 },
     });
   for (const { name, radius: outer, inner } of drawing.rings)
     on.addText(name, {
-      ...{ x: centreX - 0.75, y: y0(-(outer + inner) / 2) - 0.12, w: 1.5, h: 0.24, margin: 0 },
-      ...{ fontSize: 9, color: ink.faint, align: 'center' },
+      x: centreX - 0.75,
+      y: y0(-(outer + inner) / 2) - 0.12,
+      w: 1.5,
+      h: 0.24,
+      margin: 0,
+      fontSize: 9,
+      color: ink.faint,
+      align: 'center',
     });
   for (const { name, color, x, y } of drawing.quadrants)
     on.addText(name, {
-      ...{ x: x < 0 ? x0(x) - 2.6 : x0(x), y: y0(y * 1.06) - 0.15, w: 2.6, h: 0.3, margin: 0 },
-      ...{ fontSize: 14, bold: true, color: hex(color), align: x < 0 ? 'right' : 'left' },
+      x: x < 0 ? x0(x) - 2.6 : x0(x),
+      y: y0(y * 1.06) - 0.15,
+      w: 2.6,
+      h: 0.3,
+      margin: 0,
+      fontSize: 14,
+      bold: true,
+      color: hex(color),
+      align: x < 0 ? 'right' : 'left',
     });
   for (const { blip, x, y, radius: own, color } of drawing.shapes) {
     const size = 2 * own * radius;
@@ -62,9 +89,17 @@ function drawRadar(presentation: Presentation, { title, edition, drawing }: Expo
         },
       ],
       {
-        ...{ shape: 'ellipse', objectName: `Blip ${blip.number}: ${blip.name}`.slice(0, 250) },
-        ...{ x: x0(x - own), y: y0(y - own), w: size, h: size, fill: { color: hex(color) } },
-        ...{ margin: 0, fontSize: pointsOf(own * radius), align: 'center', valign: 'middle' },
+        shape: 'ellipse',
+        objectName: `Blip ${blip.number}: ${blip.name}`.slice(0, 250),
+        x: x0(x - own),
+        y: y0(y - own),
+        w: size,
+        h: size,
+        fill: { color: hex(color) },
+        margin: 0,
+        fontSize: pointsOf(own * radius),
+        align: 'center',
+        valign: 'middle',
         ...(blip.movement !== 'none' && { line: { color: outline, width: 1.5 } }),
         hyperlink: { url: blip.url, tooltip: blip.name.slice(0, 200) },
       },
@@ -95,8 +130,14 @@ function listQuadrant(
         })),
       ],
       {
-        ...{ x: slide.margin + at * width, y: 0.95, w: width - 0.15, h: 6.2, margin: 0 },
-        ...{ color: ink.text, valign: 'top', fit: 'shrink' },
+        x: slide.margin + at * width,
+        y: 0.95,
+        w: width - 0.15,
+        h: 6.2,
+        margin: 0,
+        color: ink.text,
+        valign: 'top',
+        fit: 'shrink',
       },
     );
   }
@@ -128,8 +169,14 @@ function listChanges(presentation: Presentation, { blips, removed }: ExportedEdi
         ...all.map((text) => ({ text, options: { fontSize, breakLine: true } })),
       ],
       {
-        ...{ x: slide.margin + at * width, y: 0.95, w: width - 0.15, h: 6.2, margin: 0 },
-        ...{ color: ink.text, valign: 'top', fit: 'shrink' },
+        x: slide.margin + at * width,
+        y: 0.95,
+        w: width - 0.15,
+        h: 6.2,
+        margin: 0,
+        color: ink.text,
+        valign: 'top',
+        fit: 'shrink',
       },
     );
   }

@@ -7,8 +7,14 @@ const headings = ['name', 'ring', 'quadrant', 'isNew', 'status', 'description', 
 
 const rowsOf = ({ blips }: ExportedEdition): string[][] =>
   blips.map(({ name, ring, quadrant, movement, description, tags, links }) => [
-    ...[name, ring, quadrant, movement === 'new' ? 'TRUE' : 'FALSE', movementWords[movement]],
-    ...[description ?? '', tags.join(', '), links[0]?.url ?? ''],
+    name,
+    ring,
+    quadrant,
+    movement === 'new' ? 'TRUE' : 'FALSE',
+    movementWords[movement],
+    description ?? '',
+    tags.join(', '),
+    links[0]?.url ?? '',
   ]);
 
 export const writeCsv = (edition: ExportedEdition): Buffer =>
@@ -18,8 +24,13 @@ export const writeJson = (edition: ExportedEdition): Buffer =>
   Buffer.from(
     `${JSON.stringify(
       edition.blips.map(({ name, ring, quadrant, movement, description, tags, links }) => ({
-        ...{ name, ring, quadrant, isNew: movement === 'new' ? 'TRUE' : 'FALSE' },
-        ...{ status: movementWords[movement], description: description ?? '', tags },
+        name,
+        ring,
+        quadrant,
+        isNew: movement === 'new' ? 'TRUE' : 'FALSE',
+        status: movementWords[movement],
+        description: description ?? '',
+        tags,
         ...(links[0] && { link: links[0].url }),
       })),
       null,

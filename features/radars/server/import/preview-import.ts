@@ -36,11 +36,23 @@ export async function planOf(db: Queryable, raw: RadarFile, options: ImportOptio
 }
 
 const nothing: Omit<RadarImportPreview, 'problem'> = {
-  ...{ format: null, asksFor: [], asksForCount: { quadrants: 0, rings: 0 } },
-  ...{ quadrants: [], rings: [], unknownRings: [], unknownQuadrants: [], blipCount: 0, blips: [] },
+  format: null,
+  asksFor: [],
+  asksForCount: { quadrants: 0, rings: 0 },
+  quadrants: [],
+  rings: [],
+  unknownRings: [],
+  unknownQuadrants: [],
+  blipCount: 0,
+  blips: [],
   readAs: { quadrants: [], rings: [] },
   hiddenRows: 0,
-  ...{ new: [], moved: [], removed: [], disagreements: [], reasons: [], reasonCount: 0 },
+  new: [],
+  moved: [],
+  removed: [],
+  disagreements: [],
+  reasons: [],
+  reasonCount: 0,
 };
 
 export async function previewOf(
@@ -55,16 +67,25 @@ export async function previewOf(
   const known = radarId === undefined ? new Map<string, never>() : await knownBlips(db, radarId);
   const { compared, removed } = compareImport(plan, known);
   const shown = compared.map(({ blip: { name, quadrantId, ringId }, derived, from }) => ({
-    ...{ name, quadrantId, ringId, movement: derived, from },
+    name,
+    quadrantId,
+    ringId,
+    movement: derived,
+    from,
   }));
   return {
-    ...{ format: raw.format, problem: plan.problem },
-    ...{ asksFor: plan.asksFor, asksForCount: plan.asksForCount },
-    ...{ quadrants: [...plan.quadrants], rings: [...plan.rings] },
-    ...{ unknownRings: [...plan.unknownRings], unknownQuadrants: [...plan.unknownQuadrants] },
+    format: raw.format,
+    problem: plan.problem,
+    asksFor: plan.asksFor,
+    asksForCount: plan.asksForCount,
+    quadrants: [...plan.quadrants],
+    rings: [...plan.rings],
+    unknownRings: [...plan.unknownRings],
+    unknownQuadrants: [...plan.unknownQuadrants],
     readAs: { quadrants: [...plan.readAs.quadrants], rings: [...plan.readAs.rings] },
     hiddenRows: hiddenBlips(raw).length,
-    ...{ blipCount: shown.length, blips: shown.slice(0, radarLimits.blipsMost) },
+    blipCount: shown.length,
+    blips: shown.slice(0, radarLimits.blipsMost),
     new: shown.filter(({ movement }) => movement === 'new').slice(0, radarLimits.blipsMost),
     moved: shown
       .filter(({ movement }) => movement === 'in' || movement === 'out')

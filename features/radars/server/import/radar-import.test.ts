@@ -155,7 +155,9 @@ describe('a malformed file', () => {
     expect(shown.reasons).toEqual(
       expect.arrayContaining([
         {
-          ...{ row: 6, name: 'ALPHA', isLeftOut: true },
+          row: 6,
+          name: 'ALPHA',
+          isLeftOut: true,
           problem: 'It is there twice, in Adopt and in Évaluer: the first of row 2 is imported.',
         },
         expect.objectContaining({ row: 5, name: 'Delta', isLeftOut: false }),
@@ -191,7 +193,10 @@ describe('a malformed file', () => {
       { name: longer, ring: 'Adopt', quadrant: 'Tools', description: 'Its text' },
       { name: 'תכנות מונחה עצמים', ring: 'Hold', quadrant: 'Skills' },
       {
-        ...{ name: 'Linked', ring: 'Hold', quadrant: 'Skills', link: 'javascript:alert(1)' },
+        name: 'Linked',
+        ring: 'Hold',
+        quadrant: 'Skills',
+        link: 'javascript:alert(1)',
         description:
           '<p onclick="x()">See <a href="javascript:alert(2)">this</a></p><script>x</script>',
       },
@@ -239,7 +244,9 @@ test('folders of Markdown become an edition for each release, in which items sta
   ]);
   const { blips } = await owner.ask(radars.edition, { params: { id, editionId } });
   expect(blips.find(({ name }) => name === 'Alpha')).toMatchObject({
-    ...{ movement: 'in', description: 'Text of Alpha.', tags: ['one', 'two'] },
+    movement: 'in',
+    description: 'Text of Alpha.',
+    tags: ['one', 'two'],
   });
 });
 
@@ -277,11 +284,13 @@ test('Zalando’s file is asked for the names that it lacks', async () => {
   });
   const shown = await preview(file);
   expect(shown).toMatchObject({
-    ...{ format: 'zalando-json', asksFor: ['quadrantNames', 'ringNames'] },
+    format: 'zalando-json',
+    asksFor: ['quadrantNames', 'ringNames'],
     asksForCount: { quadrants: 4, rings: 4 },
   });
   const named = await preview(file, {
-    ...{ corporationId, quadrantNames: ['Languages', 'Infrastructure', 'Datastores', 'Data'] },
+    corporationId,
+    quadrantNames: ['Languages', 'Infrastructure', 'Datastores', 'Data'],
     ringNames: ['Adopt', 'Trial', 'Assess', 'Hold'],
   });
   expect(named).toMatchObject({ problem: null, asksFor: [], blipCount: 4 });
@@ -301,7 +310,11 @@ test('Backstage’s file keeps the names of its rings and the latest place in ti
       ],
       entries: [
         {
-          ...{ key: 'a', title: 'A', quadrant: '1', url: '#', description: 'Text' },
+          key: 'a',
+          title: 'A',
+          quadrant: '1',
+          url: '#',
+          description: 'Text',
           timeline: [
             { moved: 0, ringId: 'avoid', date: '2024-01-01' },
             { moved: 1, ringId: 'use', date: '2025-01-01' },

@@ -59,8 +59,11 @@ function radarOfRows(
   if (excess) return excess;
   const blips = blipsOfRows(header.cells, others, reasons);
   return {
-    ...{ format, editions: [{ name: null, blips }], reasons },
-    ...{ quadrantNames: null, ringNames: null },
+    format,
+    editions: [{ name: null, blips }],
+    reasons,
+    quadrantNames: null,
+    ringNames: null,
   };
 }
 

@@ -26,7 +26,9 @@ async function insertBlips(
   const added = blips.filter(({ key }) => !known.has(key));
   const rows = blips.map(({ key, ...blip }) => ({
     ...blip,
-    ...{ editionId, blipId: ids.get(key) ?? '', movementOverride: overrides.get(key) ?? null },
+    editionId,
+    blipId: ids.get(key) ?? '',
+    movementOverride: overrides.get(key) ?? null,
   }));
   for (let from = 0; from < added.length; from += rowsAtOnce) {
     const some = added.slice(from, from + rowsAtOnce);
@@ -80,7 +82,9 @@ export async function storeImport(
     const overrides = await overridesOf(db, subject.id, plan, blips, trustStatus);
     await insertBlips(db, subject.id, editionId, blips, overrides);
     await emit(db, events['radar.editionImported'], {
-      ...{ radarId: subject.id, actorId: userId, name },
+      radarId: subject.id,
+      actorId: userId,
+      name,
     });
     if (!isLast || publish) {
       const edition = await loadEdition(db, subject.id, editionId);

@@ -108,8 +108,11 @@ async function voted(
     .where(
       and(
         sql`${submissions.companyId} = any(${uuidArray(ids)})`,
-        ...[submissions.isActive, isRecent(votes.at, asOf), isOfOther(asOf)],
-        ...[visibleOpportunity(visibilityScopeOf(viewer)), seesVotes(viewer)],
+        submissions.isActive,
+        isRecent(votes.at, asOf),
+        isOfOther(asOf),
+        visibleOpportunity(visibilityScopeOf(viewer)),
+        seesVotes(viewer),
       ),
     )
     .groupBy(submissions.companyId);

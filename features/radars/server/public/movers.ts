@@ -35,9 +35,14 @@ export async function radarMovers(
 ): Promise<RadarMover[]> {
   const editions = await db
     .select({
-      ...{ id: radarEditions.id, number: radarEditions.number, name: radarEditions.name },
-      ...{ rings: radarEditions.rings, publishedAt: radarEditions.publishedAt },
-      ...{ radarId: radars.id, radar: radars.name, corporation: corporations.name },
+      id: radarEditions.id,
+      number: radarEditions.number,
+      name: radarEditions.name,
+      rings: radarEditions.rings,
+      publishedAt: radarEditions.publishedAt,
+      radarId: radars.id,
+      radar: radars.name,
+      corporation: corporations.name,
     })
     .from(radarEditions)
     .innerJoin(radars, eq(radars.id, radarEditions.radarId))
@@ -64,7 +69,12 @@ export async function radarMovers(
     });
     found.push(
       ...moved.map((mover) => ({
-        ...{ ...mover, radarId, radar, corporation, edition: edition.name, publishedAt },
+        ...mover,
+        radarId,
+        radar,
+        corporation,
+        edition: edition.name,
+        publishedAt,
         movers: moved.length,
       })),
     );

@@ -19,7 +19,8 @@ const eachRadar: SubjectSql<'radar'> = {
 
 /** One radar as its corporation has it: who may be named as an editor. */
 export const radarOfCorporation = (corporationId: string): SubjectSql<'radar'> => ({
-  ...{ corporationId: sql`${corporationId}::uuid`, isPublic: sql`false` },
+  corporationId: sql`${corporationId}::uuid`,
+  isPublic: sql`false`,
   isEditor: () => sql`false`,
 });
 

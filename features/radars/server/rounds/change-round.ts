@@ -42,15 +42,23 @@ export async function beginRound(
   await assertNamed(db, granted, [authorId, editorId]);
   const id = newId();
   await db.insert(radarRounds).values({
-    ...{ id, radarId: subject.id, editionId: draft.id, ends, authorId },
+    id,
+    radarId: subject.id,
+    editionId: draft.id,
+    ends,
+    authorId,
     editorId: editorId === undefined ? userId : editorId,
   });
   const accepted = await acceptProposals(db, granted, draft, proposalIds);
   await setItems(db, id, draft, [...blipIds, ...accepted]);
   await setParticipants(db, granted, id, participantIds);
   await emit(db, roundBegun, {
-    ...{ radarId: subject.id, roundId: id, actorId: userId, name: subject.name },
-    ...{ endsAt: ends.proposals, userIds: participantIds },
+    radarId: subject.id,
+    roundId: id,
+    actorId: userId,
+    name: subject.name,
+    endsAt: ends.proposals,
+    userIds: participantIds,
   });
   return id;
 }
@@ -85,11 +93,14 @@ export async function changeRound(
       ...(authorId !== undefined && { authorId }),
       ...(editorId !== undefined && { editorId }),
       ...(ends !== undefined && { ends }),
-      ...{ version: sql`${radarRounds.version} + 1`, updatedAt: sql`now()` },
+      version: sql`${radarRounds.version} + 1`,
+      updatedAt: sql`now()`,
     })
     .where(eq(radarRounds.id, round.id));
   await emit(db, events['radar.roundChanged'], {
-    ...{ radarId: round.radarId, actorId: granted.userId, name: granted.subject.name },
+    radarId: round.radarId,
+    actorId: granted.userId,
+    name: granted.subject.name,
   });
 }
 

@@ -93,8 +93,13 @@ export async function beginStep(
     .where(eq(radars.id, round.radarId));
   const name = radar?.name ?? '';
   await emit(db, roundStepClosed, {
-    ...{ radarId: round.radarId, roundId: round.id, actorId, name },
-    ...{ from: roundStepNames[round.step], to: roundStepNames[step], step },
+    radarId: round.radarId,
+    roundId: round.id,
+    actorId,
+    name,
+    from: roundStepNames[round.step],
+    to: roundStepNames[step],
+    step,
     endsAt: endOf({ step, ends: round.ends }),
     userIds: (await participantsOf(db, round.id)).map(({ id }) => id),
     authorId: round.authorId,

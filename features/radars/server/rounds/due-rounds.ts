@@ -91,7 +91,10 @@ async function remind(tx: Transaction, round: RoundRow): Promise<void> {
   await tx.update(radarRounds).set({ remindedStep: step }).where(eq(radarRounds.id, id));
   const [radar] = await tx.select({ name: radars.name }).from(radars).where(eq(radars.id, radarId));
   await emit(tx, voteReminder, {
-    ...{ radarId, roundId: id, name: radar?.name ?? '', endsAt: endOf(round) },
+    radarId,
+    roundId: id,
+    name: radar?.name ?? '',
+    endsAt: endOf(round),
     userIds: await waitingFor(tx, round),
   });
 }

@@ -33,6 +33,9 @@ export async function placeBlip(
     .set({ isActive: false, version: sql`${radarEntries.version} + 1` })
     .where(and(eq(radarEntries.editionId, edition.id), eq(radarEntries.blipId, blipId)));
   await emit(db, radarEvents['radar.blipRemoved'], {
-    ...{ radarId: edition.radarId, actorId: granted.userId, blipId, name },
+    radarId: edition.radarId,
+    actorId: granted.userId,
+    blipId,
+    name,
   });
 }

@@ -72,7 +72,9 @@ export const roundHandlers: Handlers<typeof endpoints> = {
     if (round.step === 'published') assertStep(round);
     await db.delete(radarRounds).where(eq(radarRounds.id, round.id));
     await emit(db, events['radar.roundRemoved'], {
-      ...{ radarId: params.id, actorId: granted.userId, name: granted.subject.name },
+      radarId: params.id,
+      actorId: granted.userId,
+      name: granted.subject.name,
     });
     return null;
   },

@@ -42,7 +42,9 @@ export async function itemRows(db: Queryable, round: RoundRow, edition: EditionR
     .where(eq(radarRoundItems.roundId, round.id));
   const placed = rows.map((row) => ({
     ...row,
-    ...{ ringId: row.ringId ?? '', isSettled: false, isNew: row.ringId === null },
+    ringId: row.ringId ?? '',
+    isSettled: false,
+    isNew: row.ringId === null,
   }));
   return numberBlips(placed, edition.quadrants, edition.rings);
 }
@@ -70,10 +72,17 @@ const itemOf = (
   voteIn: Awaited<ReturnType<typeof ownVotes>>,
   isRecommendationShown: boolean,
 ): RoundItem => ({
-  ...{ id: row.id, blipId: row.blipId, name: row.name, description: row.description },
-  ...{ quadrantId: row.quadrantId, ringId: row.isNew ? null : row.ringId },
-  ...{ vote: voteIn(row.id, 'vote'), secondVote: voteIn(row.id, 'secondVote') },
-  ...{ isDisputed: row.isDisputed, result: row.result, secondResult: row.secondResult },
+  id: row.id,
+  blipId: row.blipId,
+  name: row.name,
+  description: row.description,
+  quadrantId: row.quadrantId,
+  ringId: row.isNew ? null : row.ringId,
+  vote: voteIn(row.id, 'vote'),
+  secondVote: voteIn(row.id, 'secondVote'),
+  isDisputed: row.isDisputed,
+  result: row.result,
+  secondResult: row.secondResult,
   recommendation: isRecommendationShown ? { choice: row.choice, reason: row.reason } : null,
 });
 
@@ -82,7 +91,11 @@ export const roundSummary = (
   edition: Pick<EditionRow, 'id' | 'name'>,
   { isParticipant, isAuthor }: RoundReading,
 ): RoundSummary => ({
-  ...{ id: round.id, step: round.step, endsAt: endOf(round), isParticipant, isAuthor },
+  id: round.id,
+  step: round.step,
+  endsAt: endOf(round),
+  isParticipant,
+  isAuthor,
   edition: { id: edition.id, name: edition.name },
 });
 
@@ -119,9 +132,13 @@ export async function roundPage(
   const isShown = round.step === 'published' || isWriting;
   return {
     ...roundSummary(round, edition, reading),
-    ...{ radarId: round.radarId, radarName: radar?.name ?? '' },
-    ...{ quadrants: edition.quadrants, rings: edition.rings },
-    ...{ ends: round.ends, turnout: round.turnout, version: round.version },
+    radarId: round.radarId,
+    radarName: radar?.name ?? '',
+    quadrants: edition.quadrants,
+    rings: edition.rings,
+    ends: round.ends,
+    turnout: round.turnout,
+    version: round.version,
     editor: await personOf(db, round.editorId),
     author: await personOf(db, round.authorId),
     participants: await participantsOf(db, round.id),

@@ -27,8 +27,11 @@ const userIdOf = ({ email }: SignedIn) => idOf('select id from users where email
 const voterIds = await Promise.all(voters.map(userIdOf));
 const code = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 const noEnds = {
-  ...{ proposals: null, vote: null, discussion: null },
-  ...{ secondVote: null, recommendation: null },
+  proposals: null,
+  vote: null,
+  discussion: null,
+  secondVote: null,
+  recommendation: null,
 };
 
 async function begin(names: readonly string[] = ['Alpha'], people = voterIds) {
@@ -36,14 +39,19 @@ async function begin(names: readonly string[] = ['Alpha'], people = voterIds) {
   const round = await owner.ask(rounds.create, {
     params: { id: radar.id },
     body: {
-      ...{ participantIds: people, authorId: await userIdOf(member), ends: noEnds },
+      participantIds: people,
+      authorId: await userIdOf(member),
+      ends: noEnds,
       blipIds: added.map(({ id }) => id),
     },
   });
   const params = { id: radar.id, roundId: round.id };
   const itemIds = round.items.map(({ id }) => id);
   return {
-    ...{ radar, at, params, itemIds },
+    radar,
+    at,
+    params,
+    itemIds,
     close: (step: RoundStep) => owner.ask(rounds.close, { params, body: { step } }),
     get: (who: SignedIn) => who.ask(rounds.get, { params }),
     vote: (who: SignedIn, choice: string, item = 0) =>
@@ -81,7 +89,9 @@ test('propose, vote, discuss, vote again, recommend and publish', async () => {
   await round.close('secondVote');
   const written = await round.get(member);
   expect(written.items.map(({ recommendation }) => recommendation?.choice)).toEqual([
-    ...['use', 'leave', offRadar],
+    'use',
+    'leave',
+    offRadar,
   ]);
   expect(written.items[0]?.recommendation?.reason).toBe('4 of 4 votes for Use.');
   const item = { ...round.params, itemId: round.itemIds[0] ?? '' };

@@ -53,7 +53,11 @@ export function CompareView({ radar, edition }: Props) {
       >
         <RadarDrawing
           picture={drawn?.picture ?? picture}
-          {...{ selectedId, hoveredId, onHover, zoom, onSelect: select }}
+          selectedId={selectedId}
+          hoveredId={hoveredId}
+          onHover={onHover}
+          zoom={zoom}
+          onSelect={select}
           matching={drawn?.matching ?? null}
           {...(drawn && { lines: drawn.lines })}
           onZoom={(next) => change(zoomSearch(edition, next), { isStep: true })}
@@ -117,7 +121,12 @@ export function CompareView({ radar, edition }: Props) {
             />
           ) : comparison && other.data ? (
             <CompareTable
-              {...{ comparison, here, there, selectedId, onHover, onSelect: select }}
+              comparison={comparison}
+              here={here}
+              there={there}
+              selectedId={selectedId}
+              onHover={onHover}
+              onSelect={select}
               one={edition}
               other={other.data}
             />

@@ -38,7 +38,9 @@ export function ImportDialog({ radar, onClose }: Props) {
   const [trustStatus, setTrustStatus] = useState(false);
   const options = {
     ...(radar ? { radarId: radar.id } : { corporationId: corporationId ?? '', radarName }),
-    ...{ editionName, ...names, trustStatus },
+    editionName,
+    ...names,
+    trustStatus,
   };
   const preview = useMutation({
     mutationFn: (chosen: { readonly file: File; readonly names: AreaNames }) =>
@@ -101,25 +103,41 @@ export function ImportDialog({ radar, onClose }: Props) {
         <div className="grid gap-4 sm:grid-cols-2">
           {radar === null && (
             <TextField
-              {...{ id: `${id}-name`, label: 'Radar', isRequired: true, problem: undefined }}
-              {...{ value: radarName, onChange: setRadarName, maxLength: limits.nameCharacters }}
+              id={`${id}-name`}
+              label="Radar"
+              isRequired
+              problem={undefined}
+              value={radarName}
+              onChange={setRadarName}
+              maxLength={limits.nameCharacters}
             />
           )}
           <TextField
-            {...{ id: `${id}-edition`, label: 'Edition', isRequired: true, problem: undefined }}
-            {...{ value: editionName, onChange: setEditionName }}
+            id={`${id}-edition`}
+            label="Edition"
+            isRequired
+            problem={undefined}
+            value={editionName}
+            onChange={setEditionName}
             maxLength={radarLimits.editionNameCharacters}
           />
         </div>
         {radar === null && (
           <CorporationField
-            {...{ corporations, value: corporationId, onChange: setCorporationId }}
+            corporations={corporations}
+            value={corporationId}
+            onChange={setCorporationId}
           />
         )}
         {found && (
           <ImportReading
-            {...{ preview: found, names, isBusy, hasRadar: radar !== null, onChange: read }}
-            {...{ trustStatus, onTrustStatus: setTrustStatus }}
+            preview={found}
+            names={names}
+            isBusy={isBusy}
+            hasRadar={radar !== null}
+            onChange={read}
+            trustStatus={trustStatus}
+            onTrustStatus={setTrustStatus}
             isPending={preview.isPending}
           />
         )}

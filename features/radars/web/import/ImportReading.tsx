@@ -29,7 +29,13 @@ export function ImportReading(props: Props) {
   if (preview.asksFor.length > 0) return <MissingNames preview={preview} onSend={read} />;
   return (
     <>
-      <AreaAliases {...{ preview, names, isBusy, hasRadar }} onChange={read} />
+      <AreaAliases
+        preview={preview}
+        names={names}
+        isBusy={isBusy}
+        hasRadar={hasRadar}
+        onChange={read}
+      />
       {preview.hiddenRows > 0 && (
         <CheckboxField
           isSelected={names.withHiddenRows === true}

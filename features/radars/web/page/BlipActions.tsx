@@ -71,7 +71,12 @@ export function BlipActions({ radar, edition, blip, onMove }: Props) {
       </Button>
       <Suspense>
         {isEditing && (
-          <BlipDialog {...{ radar, edition, blip }} onClose={() => setEditing(false)} />
+          <BlipDialog
+            radar={radar}
+            edition={edition}
+            blip={blip}
+            onClose={() => setEditing(false)}
+          />
         )}
       </Suspense>
     </div>

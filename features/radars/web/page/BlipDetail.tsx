@@ -54,7 +54,7 @@ export function BlipDetail(props: Props) {
             {quadrant?.name}
           </p>
           <h2 className="text-panel font-semibold break-words">{blip.name}</h2>
-          {canEdit && <BlipActions {...{ radar, edition, blip, onMove }} />}
+          {canEdit && <BlipActions radar={radar} edition={edition} blip={blip} onMove={onMove} />}
         </header>
         {blip.description && <MarkdownText text={blip.description} look="body" />}
         <div className="min-h-13">

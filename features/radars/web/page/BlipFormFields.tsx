@@ -27,8 +27,13 @@ export function BlipFormFields({ radar, draft, edition, onChange }: Props) {
   return (
     <>
       <TextField
-        {...{ id: `${id}-name`, label: 'Name', isRequired: true, problem: undefined }}
-        {...{ value: draft.name, onChange: (name) => onChange({ name }), isFirst: true }}
+        id={`${id}-name`}
+        label="Name"
+        isRequired
+        problem={undefined}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        isFirst
         maxLength={radarLimits.blipNameCharacters}
       />
       <div className="grid gap-4 sm:grid-cols-3">
@@ -57,20 +62,32 @@ export function BlipFormFields({ radar, draft, edition, onChange }: Props) {
         />
       </div>
       <MarkdownField
-        {...{ id: `${id}-description`, label: 'Description', isRequired: false }}
-        {...{ value: draft.description, onChange: (description) => onChange({ description }) }}
-        {...{ problem: undefined, maxLength: radarLimits.descriptionCharacters }}
+        id={`${id}-description`}
+        label="Description"
+        isRequired={false}
+        value={draft.description}
+        onChange={(description) => onChange({ description })}
+        problem={undefined}
+        maxLength={radarLimits.descriptionCharacters}
       />
       <TokenField
-        {...{ id: `${id}-tags`, label: 'Tags', isRequired: false, problem: undefined }}
+        id={`${id}-tags`}
+        label="Tags"
+        isRequired={false}
+        problem={undefined}
         tokens={draft.tags}
         onChange={(tags) => onChange({ tags })}
         suggestions={tagsOf(edition.blips)}
       />
       <LinkedFields radar={radar} linked={draft} onChange={onChange} />
       <LongTextField
-        {...{ id: `${id}-links`, label: 'Links', isRequired: false, problem: undefined }}
-        {...{ value: draft.links, onChange: (links) => onChange({ links }), rows: 2 }}
+        id={`${id}-links`}
+        label="Links"
+        isRequired={false}
+        problem={undefined}
+        value={draft.links}
+        onChange={(links) => onChange({ links })}
+        rows={2}
         hint="One address on each line, after its label where it has one."
         maxLength={radarLimits.descriptionCharacters}
       />

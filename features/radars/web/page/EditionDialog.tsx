@@ -46,7 +46,9 @@ export function EditionDialog({ radar, edition, onClose }: Props) {
       return call(changeEdition, {
         params,
         body: {
-          ...{ version: edition.version, name: name.trim(), notes: notes.trim() || null },
+          version: edition.version,
+          name: name.trim(),
+          notes: notes.trim() || null,
           ...(isDraft && { quadrants: [...quadrants], rings: [...rings] }),
         },
       });
@@ -69,12 +71,21 @@ export function EditionDialog({ radar, edition, onClose }: Props) {
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            {...{ id: `${id}-radar`, label: 'Radar', isRequired: true, problem: undefined }}
-            {...{ value: radarName, onChange: setRadarName, maxLength: limits.nameCharacters }}
+            id={`${id}-radar`}
+            label="Radar"
+            isRequired
+            problem={undefined}
+            value={radarName}
+            onChange={setRadarName}
+            maxLength={limits.nameCharacters}
           />
           <TextField
-            {...{ id: `${id}-name`, label: 'Edition', isRequired: true, problem: undefined }}
-            {...{ value: name, onChange: setName }}
+            id={`${id}-name`}
+            label="Edition"
+            isRequired
+            problem={undefined}
+            value={name}
+            onChange={setName}
             maxLength={radarLimits.editionNameCharacters}
           />
         </div>
@@ -85,8 +96,12 @@ export function EditionDialog({ radar, edition, onClose }: Props) {
           </div>
         )}
         <MarkdownField
-          {...{ id: `${id}-notes`, label: 'Notes for presenting', isRequired: false }}
-          {...{ value: notes, onChange: setNotes, problem: undefined }}
+          id={`${id}-notes`}
+          label="Notes for presenting"
+          isRequired={false}
+          value={notes}
+          onChange={setNotes}
+          problem={undefined}
           maxLength={radarLimits.summaryCharacters}
         />
         <ErrorText>{error?.message}</ErrorText>

@@ -49,10 +49,11 @@ export function EditionSwitch({ radar: { id, editions }, shown }: Props) {
     <div className="flex min-w-0 max-w-full items-center gap-2 max-sm:basis-full">
       <div className="min-w-0 overflow-x-auto" onPointerEnter={prefetch}>
         {editions.length <= most ? (
-          <SegmentedControl {...{ label, options }} value={shown.id} onChange={choose} />
+          <SegmentedControl label={label} options={options} value={shown.id} onChange={choose} />
         ) : (
           <SelectField
-            {...{ label, options: options.toReversed() }}
+            label={label}
+            options={options.toReversed()}
             isLabelHidden
             value={shown.id}
             onChange={choose}

@@ -51,7 +51,9 @@ export function ExportMenu({ radar, edition }: Props) {
           <ActionMenu
             label="Export"
             actions={formats.map(([id, label, icon]) => ({
-              ...{ id, label, icon },
+              id,
+              label,
+              icon,
               run: () => mutate(id),
             }))}
           />

@@ -27,7 +27,11 @@ function CompaniesField({ linked, onChange }: Omit<Props, 'radar'>) {
   const { found: companies } = useCompanyTypeahead(typed.trim());
   return (
     <ReferenceField
-      {...{ label: 'Companies', placeholder: 'Find a company', most, typed, onType: setTyped }}
+      label="Companies"
+      placeholder="Find a company"
+      most={most}
+      typed={typed}
+      onType={setTyped}
       chosen={linked.companies}
       onChange={(chosen) =>
         onChange({ companies: chosen.map(({ kind, id, name }) => ({ kind, id, name })) })
@@ -52,8 +56,12 @@ function OpportunitiesField({ radar, linked, onChange }: Props) {
   });
   return (
     <ReferenceField
-      {...{ label: 'Opportunities', placeholder: 'Find an opportunity', most }}
-      {...{ typed, onType: setTyped, chosen: linked.opportunities }}
+      label="Opportunities"
+      placeholder="Find an opportunity"
+      most={most}
+      typed={typed}
+      onType={setTyped}
+      chosen={linked.opportunities}
       onChange={(opportunities) => onChange({ opportunities: [...opportunities] })}
       found={q === '' ? [] : (data?.data ?? []).map(({ id, name }) => ({ id, name }))}
     />
@@ -72,8 +80,12 @@ function ProjectsField({ radar, linked, onChange }: Props) {
   });
   return (
     <ReferenceField
-      {...{ label: 'Projects', placeholder: 'Find a project', most }}
-      {...{ typed, onType: setTyped, chosen: linked.projects }}
+      label="Projects"
+      placeholder="Find a project"
+      most={most}
+      typed={typed}
+      onType={setTyped}
+      chosen={linked.projects}
       onChange={(projects) => onChange({ projects: [...projects] })}
       found={
         q === ''
@@ -93,7 +105,7 @@ export function LinkedFields(props: Props) {
   const { linked, onChange } = props;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <CompaniesField {...{ linked, onChange }} />
+      <CompaniesField linked={linked} onChange={onChange} />
       <PeopleField
         label="Owner"
         people={linked.owner ? [linked.owner] : []}

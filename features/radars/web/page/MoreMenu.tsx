@@ -58,55 +58,76 @@ export function MoreMenu({ radar, edition }: Props) {
             label="More actions"
             actions={[
               search.view !== undefined && {
-                ...{ id: 'drawing', label: 'Show drawing', icon: Radar },
+                id: 'drawing',
+                label: 'Show drawing',
+                icon: Radar,
                 run: () => change({ view: undefined }, { isStep: true }),
               },
               search.view !== 'table' && {
-                ...{ id: 'table', label: 'Show table', icon: Table },
+                id: 'table',
+                label: 'Show table',
+                icon: Table,
                 run: () => change({ view: 'table' }, { isStep: true }),
               },
               edition !== undefined &&
                 search.view !== 'compare' && {
-                  ...{ id: 'compare', label: 'Compare', icon: GitCompareArrows },
+                  id: 'compare',
+                  label: 'Compare',
+                  icon: GitCompareArrows,
                   run: () => change({ view: 'compare' }, { isStep: true }),
                 },
               radar.isOwn &&
                 search.view !== 'proposals' && {
-                  ...{ id: 'proposals', label: 'Proposals and gaps', icon: Lightbulb },
+                  id: 'proposals',
+                  label: 'Proposals and gaps',
+                  icon: Lightbulb,
                   run: () => change({ view: 'proposals' }, { isStep: true }),
                 },
               radar.mayEdit && {
-                ...{ id: 'editors', label: 'Editors…', icon: UserRoundPen },
+                id: 'editors',
+                label: 'Editors…',
+                icon: UserRoundPen,
                 run: () => setOpen('editors'),
               },
               radar.mayEdit &&
                 edition !== undefined && {
-                  ...{ id: 'edition', label: 'Name, notes and areas…', icon: Pencil },
+                  id: 'edition',
+                  label: 'Name, notes and areas…',
+                  icon: Pencil,
                   run: () => setOpen('edition'),
                 },
               radar.mayEdit &&
                 draft !== undefined && {
-                  ...{ id: 'round', label: 'New round…', icon: Vote },
+                  id: 'round',
+                  label: 'New round…',
+                  icon: Vote,
                   run: () => setOpen('round'),
                 },
               radar.mayEdit && {
-                ...{ id: 'import', label: 'Import an edition…', icon: FileUp },
+                id: 'import',
+                label: 'Import an edition…',
+                icon: FileUp,
                 run: () => setOpen('import'),
               },
               (radar.mayPublish || radar.isPublic) && {
-                ...{ id: 'web', label: radar.isPublic ? 'On the web…' : 'Publish to the web…' },
+                id: 'web',
+                label: radar.isPublic ? 'On the web…' : 'Publish to the web…',
                 icon: radar.isPublic ? Globe : GlobeLock,
                 run: () => setOpen('web'),
               },
               radar.mayEdit &&
                 isDraft &&
                 radar.editions.length > 1 && {
-                  ...{ id: 'removeDraft', label: 'Delete draft', icon: Trash2 },
+                  id: 'removeDraft',
+                  label: 'Delete draft',
+                  icon: Trash2,
                   isDestructive: true,
                   run: () => removeDraft(edition.id),
                 },
               radar.mayEdit && {
-                ...{ id: 'remove', label: 'Delete radar', icon: Trash2 },
+                id: 'remove',
+                label: 'Delete radar',
+                icon: Trash2,
                 isDestructive: true,
                 run: remove,
               },

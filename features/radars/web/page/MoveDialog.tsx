@@ -58,8 +58,13 @@ export function MoveDialog({ radar, edition, blip, to, onClose }: Props) {
           />
         </div>
         <LongTextField
-          {...{ id: `${id}-reason`, label: 'Reason', isRequired: false, problem: undefined }}
-          {...{ value: reason, onChange: setReason, maxLength: limits.reasonCharacters }}
+          id={`${id}-reason`}
+          label="Reason"
+          isRequired={false}
+          problem={undefined}
+          value={reason}
+          onChange={setReason}
+          maxLength={limits.reasonCharacters}
           placeholder="What has changed since the last edition?"
         />
         <FormActions submit="Move" onCancel={onClose} />

@@ -38,7 +38,11 @@ export function PeopleField({ people, onChange, ...field }: Props) {
   const found = isEnough ? (data ?? []) : [];
   return (
     <ReferenceField
-      {...{ ...field, onChange, typed, onType: setTyped, chosen: people }}
+      {...field}
+      onChange={onChange}
+      typed={typed}
+      onType={setTyped}
+      chosen={people}
       placeholder="Name or e-mail"
       found={found.map((one) => ({ id: one.id, name: personName(one), about: one.email }))}
       renderMark={({ id, name }) => <Avatar id={id} name={name} shape="person" />}

@@ -59,8 +59,12 @@ export function PublishDialog({ radar, edition, onClose }: Props) {
         }}
       >
         <MarkdownField
-          {...{ id: `${id}-summary`, label: 'What changed', isRequired: false }}
-          {...{ value: summary, onChange: setSummary, problem: undefined }}
+          id={`${id}-summary`}
+          label="What changed"
+          isRequired={false}
+          value={summary}
+          onChange={setSummary}
+          problem={undefined}
           maxLength={radarLimits.summaryCharacters}
         />
         <ErrorText>{error?.message}</ErrorText>

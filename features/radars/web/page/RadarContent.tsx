@@ -15,7 +15,7 @@ export function RadarContent({ radar }: { readonly radar: RadarPage }) {
   const { data, error, isLoading, refetch } = useEdition(radar.id, shown?.id ?? null);
   return (
     <div className={workspace}>
-      <RadarHead {...{ radar, shown, isLoading }} edition={data} />
+      <RadarHead radar={radar} shown={shown} isLoading={isLoading} edition={data} />
       {shown === null ? (
         <NoEdition />
       ) : error && !data ? (

@@ -46,7 +46,7 @@ export function RadarScreen() {
   useLiveTopic(query.data ? topicOf('radar', id) : null);
   usePageSubject(query.data?.name);
   return (
-    <QueryBoundary isPage what="radar" {...{ query, skeleton, gone }}>
+    <QueryBoundary isPage what="radar" query={query} skeleton={skeleton} gone={gone}>
       {(radar) => <RadarContent key={radar.id} radar={radar} />}
     </QueryBoundary>
   );

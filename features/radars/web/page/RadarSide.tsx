@@ -60,7 +60,10 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
         <Suspense>
           <BlipDetail
             key={selected.id}
-            {...{ radar, edition, canEdit, onMove }}
+            radar={radar}
+            edition={edition}
+            canEdit={canEdit}
+            onMove={onMove}
             blip={selected}
             onBack={() => change({ open: undefined })}
             onClose={() => onSelect(null)}

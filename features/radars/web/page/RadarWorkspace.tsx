@@ -93,7 +93,10 @@ export function RadarWorkspace({ radar, edition }: Props) {
         </section>
       )}
       <RadarSide
-        {...{ radar, edition, canEdit, page }}
+        radar={radar}
+        edition={edition}
+        canEdit={canEdit}
+        page={page}
         onSelect={select}
         onMove={(id) => setMove({ id, to: null })}
       />
@@ -101,7 +104,8 @@ export function RadarWorkspace({ radar, edition }: Props) {
         {moved && (
           <MoveDialog
             key={moved.id}
-            {...{ radar, edition }}
+            radar={radar}
+            edition={edition}
             blip={moved}
             to={move.to}
             onClose={() => setMove(null)}

@@ -8,15 +8,26 @@ const links = [
   { label: null, url: 'https://example.com/' },
 ];
 const blip = {
-  ...{ name: 'Probes', description: null, quadrantId: 'q', ringId: 'r', movementOverride: null },
-  ...{ tags: ['cost'], links, owner, companies: [{ kind: 'startup', id: 'c1', name: 'Acme' }] },
-  ...{ opportunities: [{ id: 'o1', name: 'Wear' }], projects: [{ id: 'p1', name: 'Pilot' }] },
+  name: 'Probes',
+  description: null,
+  quadrantId: 'q',
+  ringId: 'r',
+  movementOverride: null,
+  tags: ['cost'],
+  links,
+  owner,
+  companies: [{ kind: 'startup', id: 'c1', name: 'Acme' }],
+  opportunities: [{ id: 'o1', name: 'Wear' }],
+  projects: [{ id: 'p1', name: 'Pilot' }],
 } as unknown as Blip;
 const edition = { quadrants: [], rings: [] } as unknown as Edition;
 
 test('A blip keeps what it links when its form is saved as it is', () => {
   expect(enteredFields(draftOf(blip, edition))).toMatchObject({
-    ...{ links, ownerId: 'u1', opportunityIds: ['o1'], projectIds: ['p1'] },
+    links,
+    ownerId: 'u1',
+    opportunityIds: ['o1'],
+    projectIds: ['p1'],
     companies: [{ kind: 'startup', id: 'c1' }],
   });
   expect(changedFields(blip, draftOf(blip, edition), edition)).toEqual({});

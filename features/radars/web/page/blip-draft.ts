@@ -46,7 +46,9 @@ function linkOf(line: string): Blip['links'][number] {
 export const enteredFields = (entered: BlipFields) => {
   const { name, description, quadrantId, ringId, movementOverride, owner } = entered;
   return {
-    ...{ quadrantId, ringId, movementOverride },
+    quadrantId,
+    ringId,
+    movementOverride,
     name: name.trim(),
     description: description.trim() || null,
     tags: [...entered.tags],

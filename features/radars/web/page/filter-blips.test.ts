@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { filterBlips, tagsOf } from './filter-blips.ts';
 
 const blip = (id: string, name: string, tags: readonly string[] = []) => ({
-  ...{ id, name, tags, number: Number(id) },
+  id,
+  name,
+  tags,
+  number: Number(id),
   description: null,
 });
 const blips = [

@@ -16,7 +16,8 @@ interface FieldProps {
 export function AreaField({ label, areas, value, onChange, isLabelHidden = false }: FieldProps) {
   return (
     <SelectField
-      {...{ label, isLabelHidden }}
+      label={label}
+      isLabelHidden={isLabelHidden}
       options={[
         { value: undecided, label: 'Not decided' },
         ...areas.map(({ id, name }) => ({ value: id, label: name })),

@@ -135,7 +135,12 @@ export function Gaps({ radar, edition, canEdit }: Props) {
       )}
       <Suspense>
         {edited && edition && (
-          <BlipDialog {...{ radar, edition }} blip={edited} onClose={() => setEdited(null)} />
+          <BlipDialog
+            radar={radar}
+            edition={edition}
+            blip={edited}
+            onClose={() => setEdited(null)}
+          />
         )}
       </Suspense>
     </>

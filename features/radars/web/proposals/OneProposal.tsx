@@ -50,16 +50,25 @@ export function OneProposal({ radar, areas, origin, onClose }: Props) {
     event.preventDefault();
     if (name.trim() === '' || isPending) return;
     const proposal = {
-      ...{ name: name.trim(), quadrantId, ringId, reason: reason.trim() || null },
-      ...{ companies: companiesOf(origin), source },
+      name: name.trim(),
+      quadrantId,
+      ringId,
+      reason: reason.trim() || null,
+      companies: companiesOf(origin),
+      source,
     };
     mutate({ proposals: [proposal] });
   };
   return (
     <form className="space-y-4" onSubmit={propose}>
       <TextField
-        {...{ id: `${id}-name`, label: 'Name', isRequired: true, problem: undefined }}
-        {...{ value: name, onChange: setName, isFirst: true }}
+        id={`${id}-name`}
+        label="Name"
+        isRequired
+        problem={undefined}
+        value={name}
+        onChange={setName}
+        isFirst
         maxLength={radarLimits.blipNameCharacters}
       />
       <p aria-live="polite">
@@ -70,8 +79,13 @@ export function OneProposal({ radar, areas, origin, onClose }: Props) {
         <AreaField label="Ring" areas={rings} value={ringId} onChange={setRing} />
       </div>
       <LongTextField
-        {...{ id: `${id}-reason`, label: 'Reason', isRequired: false, problem: undefined }}
-        {...{ value: reason, onChange: setReason, maxLength: limits.reasonCharacters }}
+        id={`${id}-reason`}
+        label="Reason"
+        isRequired={false}
+        problem={undefined}
+        value={reason}
+        onChange={setReason}
+        maxLength={limits.reasonCharacters}
       />
       <ErrorText>{error?.message}</ErrorText>
       <FormActions submit="Propose" isBusy={isPending} onCancel={onClose} />

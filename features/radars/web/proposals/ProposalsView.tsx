@@ -54,7 +54,9 @@ export function ProposalsView({ radar }: { readonly radar: RadarPage }) {
               open.map((proposal) => (
                 <ProposalRow
                   key={proposal.id}
-                  {...{ radar, proposal, edition }}
+                  radar={radar}
+                  proposal={proposal}
+                  edition={edition}
                   canAccept={draft !== null}
                 />
               ))

@@ -39,7 +39,9 @@ function Rows({ radar, areas, collection, subspaces, onClose }: RowsProps) {
     const { id, name: label } = collection;
     mutate({
       proposals: chosen.map(({ name, quadrantId, count, companies }) => ({
-        ...{ name, quadrantId, companies: companies.map(({ kind, id: of }) => ({ kind, id: of })) },
+        name,
+        quadrantId,
+        companies: companies.map(({ kind, id: of }) => ({ kind, id: of })),
         source: { kind: 'collection', id, label, count, query: linkToCollection(id) },
       })),
     });

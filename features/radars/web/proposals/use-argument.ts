@@ -33,7 +33,9 @@ export function useArgument(
   if (origin.kind === 'project') {
     const won = pilots.data?.pilotsWithoutBlip.find(({ id }) => id === origin.id);
     return {
-      ...{ kind: 'project', id: origin.id, label: origin.name },
+      kind: 'project',
+      id: origin.id,
+      label: origin.name,
       ...(won ? { count: won.count, query: won.query } : { query: linkToProject(origin.id) }),
     };
   }

@@ -61,7 +61,14 @@ export function PublicRadarContent({ radar, isEmbedded }: Props) {
           className="min-w-0 flex-1 bg-sunken max-md:h-[min(104vw,70dvh)] max-md:flex-none print:h-180"
         >
           <RadarDrawing
-            {...{ picture, selectedId, onSelect, hoveredId, onHover, matching, zoom, onZoom }}
+            picture={picture}
+            selectedId={selectedId}
+            onSelect={onSelect}
+            hoveredId={hoveredId}
+            onHover={onHover}
+            matching={matching}
+            zoom={zoom}
+            onZoom={onZoom}
           />
         </section>
         <aside
@@ -125,7 +132,10 @@ export function PublicRadarContent({ radar, isEmbedded }: Props) {
               quadrants={edition.quadrants}
               rings={edition.rings}
               blips={listed}
-              {...{ selectedId, hoveredId, onSelect, onHover }}
+              selectedId={selectedId}
+              hoveredId={hoveredId}
+              onSelect={onSelect}
+              onHover={onHover}
             />
             {listed.length === 0 && (
               <p className="px-4 py-10 text-center text-ink-2">No blip fits.</p>

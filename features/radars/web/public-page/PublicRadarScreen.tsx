@@ -33,7 +33,7 @@ export function PublicRadarScreen() {
   return (
     <>
       <main>
-        <QueryBoundary isPage what="radar" {...{ query, skeleton, gone }}>
+        <QueryBoundary isPage what="radar" query={query} skeleton={skeleton} gone={gone}>
           {(radar) => <PublicRadarContent radar={radar} isEmbedded={false} />}
         </QueryBoundary>
       </main>
@@ -47,7 +47,7 @@ export function EmbeddedRadarScreen() {
   const query = usePublicRadar();
   return (
     <main>
-      <QueryBoundary isPage what="radar" {...{ query, skeleton, gone }}>
+      <QueryBoundary isPage what="radar" query={query} skeleton={skeleton} gone={gone}>
         {(radar) => <PublicRadarContent radar={radar} isEmbedded />}
       </QueryBoundary>
     </main>

@@ -48,7 +48,8 @@ function RecommendationForm({ round, item }: { readonly round: Round; readonly i
       <SelectField
         label={`Ring for ${item.name}`}
         options={[...round.rings.map(({ id: ring }) => ring), offRadar].map((value) => ({
-          ...{ value, label: choiceName(round.rings, value) },
+          value,
+          label: choiceName(round.rings, value),
         }))}
         value={choice}
         onChange={setChoice}

@@ -32,8 +32,11 @@ interface Props {
 
 const timed = ['proposals', 'vote', 'discussion', 'secondVote', 'recommendation'] as const;
 const noEnds: StepEnds = {
-  ...{ proposals: null, vote: null, discussion: null },
-  ...{ secondVote: null, recommendation: null },
+  proposals: null,
+  vote: null,
+  discussion: null,
+  secondVote: null,
+  recommendation: null,
 };
 
 /** Sets up a round: who votes, on what, until when, and who writes the recommendation. */
@@ -59,7 +62,8 @@ export function RoundDialog({ radarId, round, editionId, onClose }: Props) {
       const body = { authorId: author[0]?.id ?? null, ends };
       const asked = {
         participantIds: participants.map((person) => person.id),
-        ...{ blipIds: [...blipIds], proposalIds: [...proposalIds] },
+        blipIds: [...blipIds],
+        proposalIds: [...proposalIds],
       };
       if (round === null)
         return createOnce({ params: { id: radarId }, body: { ...body, ...asked } });

@@ -130,7 +130,9 @@ export function RoundHead({ round }: { readonly round: Round }) {
         {open === 'edit' ? (
           <RoundDialog radarId={round.radarId} round={round} onClose={onClose} />
         ) : (
-          open && <ActionDialog {...{ round, onClose }} action={open} title={titles[open]} />
+          open && (
+            <ActionDialog round={round} onClose={onClose} action={open} title={titles[open]} />
+          )
         )}
       </Suspense>
     </header>

@@ -14,7 +14,8 @@ const useRounds = (radarId: string): readonly RoundSummary[] =>
 
 const linkTo = (radarId: string, roundId: string) =>
   ({
-    ...{ to: '/radars/$id/rounds/$roundId', params: { id: radarId, roundId } },
+    to: '/radars/$id/rounds/$roundId',
+    params: { id: radarId, roundId },
     search: {},
   }) as const;
 

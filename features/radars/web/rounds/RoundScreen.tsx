@@ -44,7 +44,7 @@ export function RoundScreen() {
   useLiveTopic(query.data ? topicOf('radar', id) : null);
   usePageSubject(query.data && `Round for ${query.data.edition.name}`);
   return (
-    <QueryBoundary isPage what="round" {...{ query, skeleton, gone }}>
+    <QueryBoundary isPage what="round" query={query} skeleton={skeleton} gone={gone}>
       {(round) => (
         <div className="min-h-full">
           <RoundHead round={round} />

@@ -5,7 +5,10 @@ import { ChoiceButton } from './ChoiceButton.tsx';
 import { choiceName, experienceWords } from './round-words.ts';
 
 const experienceKeys: Readonly<Record<Experience, string>> = {
-  ...{ production: 'u', trial: 't', reading: 'r', hearsay: 'h' },
+  production: 'u',
+  trial: 't',
+  reading: 'r',
+  hearsay: 'h',
 };
 
 interface Props {

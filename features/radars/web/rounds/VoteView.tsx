@@ -108,7 +108,7 @@ export function VoteView({ round, step, items }: Props) {
           </Button>
         </div>
       </section>
-      <VoteList {...{ round, step, items }} shownId={item.id} onShow={go} />
+      <VoteList round={round} step={step} items={items} shownId={item.id} onShow={go} />
     </div>
   );
 }

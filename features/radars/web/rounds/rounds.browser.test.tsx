@@ -11,8 +11,11 @@ const owner = 'owner@skf.example';
 const template = radarTemplates[0];
 const ring = (at: number) => template?.rings[at]?.id ?? '';
 const noEnds = {
-  ...{ proposals: null, vote: null, discussion: null },
-  ...{ secondVote: null, recommendation: null },
+  proposals: null,
+  vote: null,
+  discussion: null,
+  secondVote: null,
+  recommendation: null,
 };
 beforeEach(() => signInAs(owner));
 
@@ -39,7 +42,8 @@ async function openVote(names: readonly string[]) {
   const radar = await sendRequest<RadarPage>(owner, '/radars', {
     method: 'POST',
     data: {
-      ...{ corporationId: shown?.corporation.id, name: `Radar ${crypto.randomUUID()}` },
+      corporationId: shown?.corporation.id,
+      name: `Radar ${crypto.randomUUID()}`,
       quadrants: template?.quadrants,
       rings: template?.rings,
       editionName: 'First',
@@ -56,7 +60,9 @@ async function openVote(names: readonly string[]) {
   const round = await sendRequest<Round>(owner, `${path}/rounds`, {
     method: 'POST',
     data: {
-      ...{ participantIds: ids, authorId: ids[0], ends: noEnds },
+      participantIds: ids,
+      authorId: ids[0],
+      ends: noEnds,
       blipIds: blips.map(({ id }) => id),
     },
   });

@@ -23,13 +23,15 @@ export function useBallot(radarId: string, editionId: string) {
     .map((blip) => ({ ...blip, isNew: blip.lastRing === null }))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map(({ id, name, isNew, lastRing }) => ({
-      ...{ id, name },
+      id,
+      name,
       about: isNew ? 'New' : `${lastRing?.name}${old.has(id) ? ', for over 12 months' : ''}`,
     }));
   return {
     blips,
     proposals: (open.data ?? []).map(({ id, name, proposedBy }) => ({
-      ...{ id, name },
+      id,
+      name,
       about: proposedBy === null ? 'Proposed' : `Proposed by ${proposedBy.name}`,
     })),
     isLoading: edition.isPending || open.isPending,

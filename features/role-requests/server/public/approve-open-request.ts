@@ -33,8 +33,14 @@ export async function approveOpenRequest(
     .returning({ id: roleRequests.id });
   for (const { id: roleRequestId } of approved) {
     await emit(db, roleRequestDecided, {
-      ...{ roleRequestId, actorId, actor: viewerName(viewer), userId, role },
-      ...{ isApproved: true, note: null, isTold: false },
+      roleRequestId,
+      actorId,
+      actor: viewerName(viewer),
+      userId,
+      role,
+      isApproved: true,
+      note: null,
+      isTold: false,
     });
   }
 }

@@ -160,7 +160,11 @@ export function SubmissionScores({ submissionId, opportunityId, whoMay, isJudge 
   return (
     <Shown
       key={`${card.data.source} ${card.data.version}`}
-      {...{ submissionId, whoMay, isJudge, card: card.data, scores: scores.data }}
+      submissionId={submissionId}
+      whoMay={whoMay}
+      isJudge={isJudge}
+      card={card.data}
+      scores={scores.data}
     />
   );
 }

@@ -4,8 +4,23 @@ import { splitsOf } from './compounds.ts';
 
 const vocabulary = await vocabularyOf(
   Object.entries({
-    ...{ health: 9, care: 8, commerce: 7, e: 6, back: 5, up: 9, log: 5, in: 99, a: 99, part: 5 },
-    ...{ data: 8, centre: 5, dat: 1, acentre: 1, gif: 3, g: 2, if: 9 },
+    health: 9,
+    care: 8,
+    commerce: 7,
+    e: 6,
+    back: 5,
+    up: 9,
+    log: 5,
+    in: 99,
+    a: 99,
+    part: 5,
+    data: 8,
+    centre: 5,
+    dat: 1,
+    acentre: 1,
+    gif: 3,
+    g: 2,
+    if: 9,
   }),
 );
 

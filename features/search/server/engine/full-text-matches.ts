@@ -138,7 +138,9 @@ function queriesForAll(wanted: QueryTerms, companies: number): Asked[] {
 /** Each combination by itself: the best alternative of a word counts, not their sum. */
 const queriesForSome = ({ some }: QueryTerms, most: number): Asked[] =>
   combinations(some, someCombinationsMost).map((words) => ({
-    ...{ query: anyOf(words), most, share: 1 },
+    query: anyOf(words),
+    most,
+    share: 1,
   }));
 
 const finest = 1024;

@@ -27,7 +27,11 @@ const dimensions = 8;
 const drawn = () => normalise(Float32Array.from({ length: dimensions }, () => random.next() - 0.5));
 const embedder = withCircuitBreaker(
   {
-    ...{ name: 'drawn', dimensions, version: 'drawn-1', minSimilarity: 0, queryWeight: 0.15 },
+    name: 'drawn',
+    dimensions,
+    version: 'drawn-1',
+    minSimilarity: 0,
+    queryWeight: 0.15,
     embed: async (texts) =>
       texts.map((text) => (text.includes('unknown') ? new Float32Array(dimensions) : drawn())),
   },
@@ -35,11 +39,9 @@ const embedder = withCircuitBreaker(
 );
 const companyOf = (nth: number) =>
   companyMadeOf({
-    ...{
-      name: `Firm ${nth}`,
-      country: nth % 3 === 0 ? 'SE' : 'DE',
-      foundedYear: 1990 + (nth % 30),
-    },
+    name: `Firm ${nth}`,
+    country: nth % 3 === 0 ? 'SE' : 'DE',
+    foundedYear: 1990 + (nth % 30),
     oneLiner: nth % 10 === 0 ? 'unknown' : 'known',
   });
 const companies = Array.from({ length: 900 }, (_, nth) => companyOf(nth));

@@ -5,8 +5,19 @@ import { vocabularyOf } from '#features/search/tests/vocabulary.ts';
 
 const vocabulary = await vocabularyOf(
   Object.entries({
-    ...{ sensor: 90, sensors: 40, sensing: 30, sense: 5, battery: 20, batteries: 50 },
-    ...{ bearing: 30, gearing: 3, wear: 60, year: 10, tear: 8, manufacturing: 70, glass: 4 },
+    sensor: 90,
+    sensors: 40,
+    sensing: 30,
+    sense: 5,
+    battery: 20,
+    batteries: 50,
+    bearing: 30,
+    gearing: 3,
+    wear: 60,
+    year: 10,
+    tear: 8,
+    manufacturing: 70,
+    glass: 4,
   }),
 );
 const groups = (text: string) => expandQueryTerms(read(text), vocabulary).groups;

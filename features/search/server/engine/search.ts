@@ -126,7 +126,9 @@ export async function searchGeneration(
       if (id === undefined) return [];
       const isMatch = matched.has(row);
       return {
-        ...{ id, score: 1 / (offset + place + 1), parts },
+        id,
+        score: 1 / (offset + place + 1),
+        parts,
         isRelated: !isMatch && !some.has(row) && !behind.includes(row),
         isPartial: isMatch ? isPartial && !pinnedRows.has(row) : some.has(row),
       };

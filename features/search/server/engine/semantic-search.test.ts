@@ -38,9 +38,23 @@ const fields = {
 } as const;
 
 const company = (id: string, oneLiner: string, more: Partial<IndexedCompany> = {}) => ({
-  ...{ id, name: `Firm ${id}`, kind: 'startup' as const, oneLiner, description: null, url: null },
-  ...{ tags: [], industries: [], country: null, city: null, foundedYear: null, stage: null },
-  ...{ employees: null, fundingUsd: null, lastFundingAt: null, status: null, createdAtMs: 0 },
+  id,
+  name: `Firm ${id}`,
+  kind: 'startup' as const,
+  oneLiner,
+  description: null,
+  url: null,
+  tags: [],
+  industries: [],
+  country: null,
+  city: null,
+  foundedYear: null,
+  stage: null,
+  employees: null,
+  fundingUsd: null,
+  lastFundingAt: null,
+  status: null,
+  createdAtMs: 0,
   ...more,
 });
 

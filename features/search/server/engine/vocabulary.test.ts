@@ -3,8 +3,20 @@ import { vocabularyOf } from '#features/search/tests/vocabulary.ts';
 
 const vocabulary = await vocabularyOf(
   Object.entries({
-    ...{ sensor: 90, sensors: 40, sensing: 30, sense: 5, senile: 1, battery: 20, batteries: 50 },
-    ...{ bearing: 30, gearing: 3, wear: 60, year: 10, tear: 8, manufacturing: 70, glass: 4 },
+    sensor: 90,
+    sensors: 40,
+    sensing: 30,
+    sense: 5,
+    senile: 1,
+    battery: 20,
+    batteries: 50,
+    bearing: 30,
+    gearing: 3,
+    wear: 60,
+    year: 10,
+    tear: 8,
+    manufacturing: 70,
+    glass: 4,
   }),
 );
 const words = (terms: readonly { word: string }[]) => terms.map(({ word }) => word);

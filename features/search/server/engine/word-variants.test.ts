@@ -4,9 +4,24 @@ import { variantsOf } from './word-variants.ts';
 
 const vocabulary = await vocabularyOf(
   Object.entries({
-    ...{ recycling: 9, recycled: 4, recycler: 3, recyclers: 2, recipe: 5 },
-    ...{ robot: 8, robots: 6, robotics: 5, robotic: 4, robe: 7 },
-    ...{ battery: 8, batteries: 6, batter: 1, filing: 3, file: 9, fin: 2, fine: 5, '5g': 2 },
+    recycling: 9,
+    recycled: 4,
+    recycler: 3,
+    recyclers: 2,
+    recipe: 5,
+    robot: 8,
+    robots: 6,
+    robotics: 5,
+    robotic: 4,
+    robe: 7,
+    battery: 8,
+    batteries: 6,
+    batter: 1,
+    filing: 3,
+    file: 9,
+    fin: 2,
+    fine: 5,
+    '5g': 2,
   }),
 );
 const variants = (word: string) => variantsOf(word, vocabulary);

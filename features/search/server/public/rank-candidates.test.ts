@@ -8,7 +8,9 @@ const point = (...numbers: number[]) => {
   return Float32Array.from(numbers, (value) => value / length);
 };
 const company = (id: string, at: Float32Array | null, tags: number[] = []): TaggedVector => ({
-  ...{ id, point: at, tags },
+  id,
+  point: at,
+  tags,
 });
 const rarityOf = (tag: number) => (tag === 9 ? 0.1 : 3);
 

@@ -90,7 +90,14 @@ export async function attentionItems(
     const events = weeks.at(-1) ?? 0;
     const mean = (weeks.reduce((sum, week) => sum + week, 0) - events) / attentionWeeks;
     return {
-      ...{ kind, id, name, summary, corporation, at, trend: weeks, mark: null },
+      kind,
+      id,
+      name,
+      summary,
+      corporation,
+      at,
+      trend: weeks,
+      mark: null,
       reason: `By ${pluralize(people, 'person', 'people', 'en')} in ${attentionDays} days, usually ${Number(mean.toFixed(1))} a week`,
       count: { value: events, of: 'events' },
       link: links[kind](id),

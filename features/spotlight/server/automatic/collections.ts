@@ -38,9 +38,15 @@ export async function collectionItems(
     .orderBy(desc(collections.updatedAt), collections.id)
     .limit(itemsMost);
   return found.map(({ id, name, updatedAt, owner, companies }) => ({
-    ...{ kind: 'collection', id, name, summary: null, corporation: null, mark: null },
+    kind: 'collection',
+    id,
+    name,
+    summary: null,
+    corporation: null,
+    mark: null,
     reason: `Shared with you by ${owner}`,
     count: { value: companies, of: 'companies' },
-    ...{ at: updatedAt, link: linkToCollection(id) },
+    at: updatedAt,
+    link: linkToCollection(id),
   }));
 }

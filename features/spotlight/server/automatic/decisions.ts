@@ -65,7 +65,13 @@ async function submissionDecisions(
     const stages = ofOne.map(({ count, stage }) => `${count} to ${stage}`);
     return [
       {
-        ...{ kind: 'opportunity' as const, id, name, summary: null, corporation, mark: null, at },
+        kind: 'opportunity' as const,
+        id,
+        name,
+        summary: null,
+        corporation,
+        mark: null,
+        at,
         reason: `Moved: ${formatList(stages)}`,
         count: { value: ofOne.reduce((sum, { count }) => sum + count, 0), of: 'decisions' },
         link: linkToOpportunity(id, 'submissions'),
@@ -95,7 +101,13 @@ async function pilotDecisions(db: Queryable, reader: SpotlightReader): Promise<S
       and ${visibleProject(reader.scope)} and ${ofReader(reader, sql`${projects.corporationId}`)}
     group by ${projects.id}, ${corporations.id}`);
   return rows.map(({ id, name, corporation, outcome, count, at }) => ({
-    ...{ kind: 'project', id, name, summary: null, corporation, mark: null, at },
+    kind: 'project',
+    id,
+    name,
+    summary: null,
+    corporation,
+    mark: null,
+    at,
     reason: `Pilot decided: ${outcome}`,
     count: { value: count, of: 'decisions' },
     link: linkToProject(id),

@@ -88,8 +88,12 @@ export async function opportunityItems(
 ): Promise<SpotlightItem[]> {
   const found = await openOpportunities(db, reader, isNewOrSoon, itemsMost);
   return found.map((row) => ({
-    ...{ kind: 'opportunity', id: row.id, name: row.name, summary: row.summary || null },
-    ...{ corporation: row.corporation, ...newsOf(row, now) },
+    kind: 'opportunity',
+    id: row.id,
+    name: row.name,
+    summary: row.summary || null,
+    corporation: row.corporation,
+    ...newsOf(row, now),
     count: { value: row.submissions, of: 'submissions' },
     link: linkToOpportunity(row.id),
   }));

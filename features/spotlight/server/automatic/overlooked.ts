@@ -47,7 +47,11 @@ async function fitsOf(db: Queryable, find: Search, open: readonly OpenOpportunit
     db,
     [...topics].map((topic) => async () => {
       const { hits } = await find(db, {
-        ...{ text: topic, filters: {}, sort: 'relevance', offset: 0, limit: fittedCompaniesMost },
+        text: topic,
+        filters: {},
+        sort: 'relevance',
+        offset: 0,
+        limit: fittedCompaniesMost,
       });
       return [topic, hits.filter(({ isRelated }) => !isRelated).map(({ id }) => id)] as const;
     }),
@@ -84,8 +88,11 @@ async function untouched(db: Queryable, reader: SpotlightReader, ids: readonly s
       and ${ofReader(reader, sql`${radars.corporationId}`)})`;
   return db
     .select({
-      ...{ id: companies.id, kind: companies.kind, name: companies.name },
-      ...{ oneLiner: companies.oneLiner, createdAt: companies.createdAt },
+      id: companies.id,
+      kind: companies.kind,
+      name: companies.name,
+      oneLiner: companies.oneLiner,
+      createdAt: companies.createdAt,
     })
     .from(companies)
     .where(
@@ -123,8 +130,12 @@ export async function overlookedItems(
       one.company.id.localeCompare(other.company.id),
   );
   return order.slice(0, itemsMost).map(({ company, best }) => ({
-    ...{ kind: 'company', id: company.id, name: company.name, summary: company.oneLiner },
-    ...{ corporation: reader.readsAll ? best.opportunity.corporation : null, mark: null },
+    kind: 'company',
+    id: company.id,
+    name: company.name,
+    summary: company.oneLiner,
+    corporation: reader.readsAll ? best.opportunity.corporation : null,
+    mark: null,
     reason: `Fits “${best.opportunity.name}”: ${formatList([...best.topics])}. Not submitted, on no radar.`,
     count: { value: best.topics.size, of: 'topics match' },
     at: laterOf(company.createdAt, best.opportunity.openedAt),

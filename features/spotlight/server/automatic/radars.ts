@@ -26,10 +26,15 @@ export async function radarItems(
   );
   const found = await radarMovers(db, within, radarDays);
   return found.slice(0, itemsMost).map((mover) => ({
-    ...{ kind: 'radar', id: mover.blipId, name: mover.name, corporation: mover.corporation },
+    kind: 'radar',
+    id: mover.blipId,
+    name: mover.name,
+    corporation: mover.corporation,
     summary: `${mover.radar} · ${mover.edition}`,
     reason: `${wordOf[mover.movement]}${mover.from === null ? '' : ` from ${mover.from}`} to ${mover.to}`,
     count: { value: mover.movers, of: 'moved' },
-    ...{ mark: mover.movement, at: mover.publishedAt, link: linkTo(mover.radarId) },
+    mark: mover.movement,
+    at: mover.publishedAt,
+    link: linkTo(mover.radarId),
   }));
 }

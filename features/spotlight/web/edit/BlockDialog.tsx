@@ -38,8 +38,12 @@ export function BlockDialog({ block, onClose }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const draft = {
-        ...{ title: title.trim(), body: body.trim(), isPublic },
-        ...{ from: startOf(from), until: endOf(until), corporationIds: [...corporationIds] },
+        title: title.trim(),
+        body: body.trim(),
+        isPublic,
+        from: startOf(from),
+        until: endOf(until),
+        corporationIds: [...corporationIds],
         subject: subject && { kind: subject.kind, id: subject.id },
       };
       return block === null
@@ -67,22 +71,37 @@ export function BlockDialog({ block, onClose }: Props) {
         }}
       >
         <TextField
-          {...{ id: `${id}-title`, label: 'Title', isRequired: true, problem: undefined }}
-          {...{ value: title, onChange: setTitle, maxLength: spotlightLimits.titleCharacters }}
+          id={`${id}-title`}
+          label="Title"
+          isRequired
+          problem={undefined}
+          value={title}
+          onChange={setTitle}
+          maxLength={spotlightLimits.titleCharacters}
           isFirst
         />
         <MarkdownField
-          {...{ ...optional, id: `${id}-body`, label: 'Text', value: body, onChange: setBody }}
+          {...optional}
+          id={`${id}-body`}
+          label="Text"
+          value={body}
+          onChange={setBody}
           maxLength={spotlightLimits.bodyCharacters}
         />
         <SubjectField value={subject} onChange={setSubject} />
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
-            {...{ ...optional, id: `${id}-from`, label: 'First day', value: from }}
+            {...optional}
+            id={`${id}-from`}
+            label="First day"
+            value={from}
             onChange={setFrom}
           />
           <DateField
-            {...{ ...optional, id: `${id}-until`, label: 'Last day', value: until }}
+            {...optional}
+            id={`${id}-until`}
+            label="Last day"
+            value={until}
             onChange={setUntil}
           />
         </div>

@@ -65,7 +65,7 @@ export function BlockList({ arrangement, onPlace, onEdit, onRemove }: Props) {
       dragAndDropHooks={dragAndDropHooks}
       className="space-y-1.5 outline-none"
     >
-      {(row) => <BlockRow {...row} {...{ onEdit, onRemove }} onSwitch={switchTo} />}
+      {(row) => <BlockRow {...row} onEdit={onEdit} onRemove={onRemove} onSwitch={switchTo} />}
     </GridList>
   );
 }

@@ -62,7 +62,7 @@ export function BlockRow(props: Props) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">
           <span className="min-w-0 break-words">{title}</span>
-          <State {...{ block, isHidden }} />
+          <State block={block} isHidden={isHidden} />
         </p>
         <p className="text-small break-words text-ink-3">
           {block === null ? automaticTexts[id as AutomaticKind].about : aboutOf(block)}

@@ -43,8 +43,13 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <TextField
-          {...{ id: `${id}-title`, label: 'Title', isRequired: true, problem: undefined }}
-          {...{ value: title, onChange: setTitle, maxLength: spotlightLimits.titleCharacters }}
+          id={`${id}-title`}
+          label="Title"
+          isRequired
+          problem={undefined}
+          value={title}
+          onChange={setTitle}
+          maxLength={spotlightLimits.titleCharacters}
           isFirst
         />
         <AudienceField value={corporationIds} onChange={setCorporationIds} />

@@ -82,7 +82,7 @@ export function SubjectField({ value, onChange }: Props) {
         inForm={{ id: 'subject-kind', 'aria-describedby': undefined }}
       />
       {value === null ? (
-        <Finder key={kind} {...{ kind, onChange }} />
+        <Finder key={kind} kind={kind} onChange={onChange} />
       ) : (
         <div className="flex h-10 items-center justify-between gap-2 rounded-control bg-hover px-3">
           <span className="truncate">{value.name ?? 'Not visible to you'}</span>

@@ -35,9 +35,13 @@ export async function emitMoves(
     db,
     submissionMoved,
     from.map(({ id, stage: before }) => ({
-      ...{ submissionId: id, opportunityId: subject.opportunityId },
-      ...{ actorId: userId, actor: viewer.name },
-      ...{ from: before, to: stage, ...(reason !== null && { reason }) },
+      submissionId: id,
+      opportunityId: subject.opportunityId,
+      actorId: userId,
+      actor: viewer.name,
+      from: before,
+      to: stage,
+      ...(reason !== null && { reason }),
     })),
   );
 }

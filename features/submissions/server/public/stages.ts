@@ -128,7 +128,10 @@ export async function relocateStages(
       db,
       submissionMoved,
       ofOpportunity.map(({ submissionId, opportunityId, from, to }) => ({
-        ...{ submissionId, opportunityId, from, to },
+        submissionId,
+        opportunityId,
+        from,
+        to,
         ...actor,
       })),
     );

@@ -44,7 +44,7 @@ export function SubmissionsTab({
   return (
     <>
       {compared.length === 0 && (
-        <SubmissionsBar {...{ opportunity, search, tools }} onChange={change} />
+        <SubmissionsBar opportunity={opportunity} search={search} tools={tools} onChange={change} />
       )}
       {isList && <Submissions opportunity={opportunity} search={search} onChange={change} />}
       {compared.length > 0 && (

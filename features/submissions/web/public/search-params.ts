@@ -36,7 +36,10 @@ export const submissionParams = {
   find: searchText,
   stage: textFilter({ kind: 'chips', label: 'Stage', any: 'All' }),
   source: choiceFilter({
-    ...{ kind: 'select', label: 'Source', any: 'All sources', values: submissionSources },
+    kind: 'select',
+    label: 'Source',
+    any: 'All sources',
+    values: submissionSources,
     words: (source) => sourceLabels[source],
   }),
   needsYou: onlyThose('Needs you', 'Any', 'Needs you'),

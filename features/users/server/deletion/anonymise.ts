@@ -8,9 +8,20 @@ export const anonymise = (db: Queryable, userId: string) =>
   db
     .update(users)
     .set({
-      ...{ ...formerMember, email: formerAddress(userId), authId: null, isActive: false },
-      ...{ title: null, photoUrl: null, linkedin: null, links: [], lastSignInAt: null },
-      ...{ lastLoginIp: null, browserType: null, deviceType: null },
-      ...{ isFoundryUser: false, corporationId: null, updatedAt: sql`now()` },
+      ...formerMember,
+      email: formerAddress(userId),
+      authId: null,
+      isActive: false,
+      title: null,
+      photoUrl: null,
+      linkedin: null,
+      links: [],
+      lastSignInAt: null,
+      lastLoginIp: null,
+      browserType: null,
+      deviceType: null,
+      isFoundryUser: false,
+      corporationId: null,
+      updatedAt: sql`now()`,
     })
     .where(eq(users.id, userId));

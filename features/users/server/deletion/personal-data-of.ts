@@ -24,8 +24,11 @@ async function isShared(db: Queryable, userId: string, name: string): Promise<bo
 export async function personalDataOf(db: Queryable, userId: string): Promise<PersonalData> {
   const [found] = await db
     .select({
-      ...{ email: users.email, authId: users.authId, name: fullName },
-      ...{ accountEmail: authUsers.email, accountName: authUsers.name },
+      email: users.email,
+      authId: users.authId,
+      name: fullName,
+      accountEmail: authUsers.email,
+      accountName: authUsers.name,
     })
     .from(users)
     .leftJoin(authUsers, eq(authUsers.id, users.authId))
@@ -34,11 +37,15 @@ export async function personalDataOf(db: Queryable, userId: string): Promise<Per
   const former = await db.select().from(mergedAccounts).where(eq(mergedAccounts.intoId, userId));
   const { email, authId, name, accountEmail, accountName } = found;
   const identifiers = [
-    ...[email, accountEmail, authId],
+    email,
+    accountEmail,
+    authId,
     ...former.flatMap((one) => [one.email, one.authId]),
   ].filter((one) => one !== null);
   const written = [
-    ...[name, accountName ?? '', displayNameFromEmail(email)],
+    name,
+    accountName ?? '',
+    displayNameFromEmail(email),
     ...former.map((one) => one.name),
   ].filter(isFullName);
   const names = [];

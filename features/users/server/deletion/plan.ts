@@ -58,7 +58,9 @@ export async function planDeletion(
   const collections = await ownCollections(db, viewer);
   return {
     collections: collections.map(({ collection, companies, people }) => ({
-      ...{ id: collection.id, name: collection.name, companies },
+      id: collection.id,
+      name: collection.name,
+      companies,
       people: people.map((one) => ({ id: one.userId, name: one.name })),
     })),
     isLastSuperuser: await isLastSuperuser(db, userId),

@@ -133,7 +133,9 @@ describe('somebody with traces everywhere leaves', async () => {
       collections: [
         { id: gone.id, name: 'To delete', companies: 0, people: [] },
         {
-          ...{ id: given.id, name: 'To give', companies: 0 },
+          id: given.id,
+          name: 'To give',
+          companies: 0,
           people: [{ id: developerId, name: 'Arvid Kvist' }],
         },
       ],
@@ -263,7 +265,9 @@ describe('somebody with traces everywhere leaves', async () => {
     };
     const anew = await createAccount(db, {
       ...account,
-      ...{ title: null, corporationId: null, isFoundryUser: false },
+      title: null,
+      corporationId: null,
+      isFoundryUser: false,
     });
     expect(anew).not.toBe(id);
     expect((await server.signInAgain(email, leaverPassword)).authId).not.toBe(client.authId);

@@ -24,7 +24,11 @@ interface Column {
  * a contact's. Identifiers are replaced there, too.
  */
 const namesOfOthers: readonly string[] = [
-  ...['companies', 'company_proposals', 'import_problems', 'import_changes', 'external_projects'],
+  'companies',
+  'company_proposals',
+  'import_problems',
+  'import_changes',
+  'external_projects',
   'submissions.contact_name',
 ];
 

@@ -33,8 +33,13 @@ const titlesTo = async (id: string) =>
 async function makePerson(name: string) {
   const email = `${name}@outrider.example`;
   const id = await createAccount(db, {
-    ...{ email, password: extraPassword, firstName: name, lastName: 'Test', title: null },
-    ...{ corporationId: null, isFoundryUser: false },
+    email,
+    password: extraPassword,
+    firstName: name,
+    lastName: 'Test',
+    title: null,
+    corporationId: null,
+    isFoundryUser: false,
   });
   return { id, email, client: await server.signIn(email, extraPassword) };
 }
@@ -85,7 +90,8 @@ describe('on several people at once', () => {
       'done',
     ]);
     expect(await outcomes(foundry, both, { what: 'assign', ...champion })).toEqual([
-      ...['unchanged', 'unchanged'],
+      'unchanged',
+      'unchanged',
     ]);
     expect(await titlesTo(other.id)).toHaveLength(1);
     expect(await outcomes(foundry, both, { what: 'remove', ...champion })).toEqual([
@@ -107,11 +113,11 @@ describe('on several people at once', () => {
       expect(result.at(-1)).toBe('refused');
       for (const [nth, id] of kept.entries()) {
         if (result[nth] !== 'done') continue;
-        await act(another.client, [id], {
-          ...(action.what === 'disable'
-            ? { what: 'enable' }
-            : { what: 'assign', role: 'Superuser' }),
-        });
+        const undo =
+          action.what === 'disable'
+            ? ({ what: 'enable' } as const)
+            : ({ what: 'assign', role: 'Superuser' } as const);
+        await act(another.client, [id], undo);
       }
     }
   });

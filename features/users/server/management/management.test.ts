@@ -33,8 +33,13 @@ const corporationId = await value<string>(
 async function makePerson(name: string) {
   const email = `${name}@outrider.example`;
   const id = await createAccount(db, {
-    ...{ email, password: extraPassword, firstName: name, lastName: 'Test', title: null },
-    ...{ corporationId: null, isFoundryUser: false },
+    email,
+    password: extraPassword,
+    firstName: name,
+    lastName: 'Test',
+    title: null,
+    corporationId: null,
+    isFoundryUser: false,
   });
   return { id, email, client: await server.signIn(email, extraPassword) };
 }
@@ -114,7 +119,9 @@ describe('the list', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
     const { id, email } = await makePerson('phoner');
     await server.app.inject({
-      ...{ method: 'POST', url: '/api/auth/sign-in/email', remoteAddress: '203.0.113.77' },
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      remoteAddress: '203.0.113.77',
       headers: { origin: server.settings.publicUrl, 'user-agent': agent },
       payload: { email, password: extraPassword },
     });
@@ -173,7 +180,8 @@ describe('on an account', () => {
     expect((await client.try(profiles.get, { params: { id } })).status).toBe(401);
     expect(await server.mailTo(email)).toContain('has disabled your account');
     const again = await requestSignIn(server.app, server.settings.publicUrl, {
-      ...{ email, password: extraPassword },
+      email,
+      password: extraPassword,
     });
     expect(again.body).toMatchObject({ code: 'signIn.disabled' });
     await change(foundry, id, { isActive: true });
@@ -205,8 +213,11 @@ describe('on an account', () => {
 
   test('a created account can be used at once, and an address only once', async () => {
     const draft = {
-      ...{ email: 'Made@outrider.example', firstName: 'Made', lastName: 'By Hand' },
-      ...{ corporationId: corporationId ?? null, password: 'Moss-lantern-7' },
+      email: 'Made@outrider.example',
+      firstName: 'Made',
+      lastName: 'By Hand',
+      corporationId: corporationId ?? null,
+      password: 'Moss-lantern-7',
     };
     const both = await Promise.all([
       foundry.try(management.create, { body: draft }),

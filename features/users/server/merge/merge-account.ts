@@ -48,14 +48,27 @@ export async function mergeAccount(db: Queryable, merge: Merge): Promise<Account
   await endIdentity(db, { email, authId: pair.sourceAuthId });
   await assertMerged(db, pair, before);
   await db.insert(mergedAccounts).values({
-    ...{ userId: source.id, intoId: target.id, mergedBy: actorId, moved },
-    ...{ email, name: personName(source), authId: pair.sourceAuthId },
+    userId: source.id,
+    intoId: target.id,
+    mergedBy: actorId,
+    moved,
+    email,
+    name: personName(source),
+    authId: pair.sourceAuthId,
   });
   await emit(db, mergeEvents.merged, {
-    ...{ userId: source.id, actorId, into: target.id, email, moved },
+    userId: source.id,
+    actorId,
+    into: target.id,
+    email,
+    moved,
   });
   await emit(db, mergeEvents.mergedInto, {
-    ...{ userId: target.id, actorId, from: source.id, email, holders: [pair.targetAuthId] },
+    userId: target.id,
+    actorId,
+    from: source.id,
+    email,
+    holders: [pair.targetAuthId],
   });
   return { userId: target.id, moved: sum(Object.values(moved)) };
 }

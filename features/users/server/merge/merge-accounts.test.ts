@@ -113,15 +113,20 @@ describe('two accounts with traces everywhere', async () => {
     const allowed = [
       ...kept,
       // The record that stays, and its address, which is nobody's.
-      ...['users.id', 'users.email'],
+      'users.id',
+      'users.email',
       ...Object.keys(looseColumns).filter((name) => looseColumns[name] === 'keep'),
     ];
     expect(found.filter((name) => !allowed.includes(name))).toEqual([]);
 
     const after = await countBy(pool, target.id);
     const lost: Record<string, number> = {
-      ...{ 'votes.user_id': 2, 'opportunity_team.user_id': 1, 'comment_mentions.user_id': 1 },
-      ...{ 'usage_hours.user_id': 1, 'usage_people.user_id': 1, 'scores.user_id': 1 },
+      'votes.user_id': 2,
+      'opportunity_team.user_id': 1,
+      'comment_mentions.user_id': 1,
+      'usage_hours.user_id': 1,
+      'usage_people.user_id': 1,
+      'scores.user_id': 1,
       'company_proposals.proposed_by': 1,
     };
     const dropped = ['user_system_roles.user_id', 'user_metadata.user_id', 'user_photos.user_id'];
@@ -163,7 +168,9 @@ describe('two accounts with traces everywhere', async () => {
   test('collections are the other account’s, and nobody is shared twice', async () => {
     const mine = await target.client.ask(collections.own, { query: { authId: to } });
     expect(mine.find(({ id }) => id === own.id)).toMatchObject({
-      ...{ userId: to, sharedToUsers: [owner.authId], version: own.version + 1 },
+      userId: to,
+      sharedToUsers: [owner.authId],
+      version: own.version + 1,
     });
     expect(mine.find(({ id }) => id === back.id)?.sharedToUsers).toEqual([]);
     for (const { id } of [shared, both]) {
@@ -208,11 +215,13 @@ describe('two accounts with traces everywhere', async () => {
 
   test('what others write beside it follows, and deleting the account finds the old one, too', async () => {
     await pool.query('insert into comment_mentions (comment_id, user_id) values ($1, $2)', [
-      ...[comment.id, source.id],
+      comment.id,
+      source.id,
     ]);
     await db.transaction((tx) => moveLeftovers(tx));
     expect(Object.keys(await countBy(pool, source.id)).toSorted()).toEqual([
-      ...['audit_entries.actor_id', 'merged_accounts.user_id'],
+      'audit_entries.actor_id',
+      'merged_accounts.user_id',
     ]);
     const mine = await target.client.ask(collections.own, { query: { authId: to } });
     const reply = await leave(

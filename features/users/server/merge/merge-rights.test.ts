@@ -21,8 +21,13 @@ interface Made {
 async function makePerson(firstName: string): Promise<Made> {
   const email = `${firstName}@outrider.example`.toLowerCase();
   const id = await createAccount(db, {
-    ...{ email, password: extraPassword, firstName, lastName: 'Rights', title: null },
-    ...{ corporationId: null, isFoundryUser: false },
+    email,
+    password: extraPassword,
+    firstName,
+    lastName: 'Rights',
+    title: null,
+    corporationId: null,
+    isFoundryUser: false,
   });
   return { id, email };
 }
@@ -36,7 +41,8 @@ const merged = async (who: SignedIn, source: Made, into: Made) => {
   const params = { id: source.id };
   const seen = await who.try(merges.preview, { params, query: { into: into.id } });
   const done = await who.try(merges.merge, {
-    ...{ params, body: { into: into.id, confirmation: source.email } },
+    params,
+    body: { into: into.id, confirmation: source.email },
   });
   // The preview refuses what the merge refuses.
   expect(seen.status).toBe(done.status);
@@ -54,7 +60,8 @@ test('never onto a Superuser, a disabled or an unconfirmed account, nor onto its
   const invited = await known('astrid.wiklund@skf.example');
   const withoutAccount = await known('anders.kallio@skf.example');
   expect(await merged(superuser, source, await known(persons.superuser))).toEqual([
-    ...[409, 'merge.superuser'],
+    409,
+    'merge.superuser',
   ]);
   expect(await merged(superuser, source, disabled)).toEqual([409, 'merge.disabled']);
   for (const into of [unconfirmed, invited, withoutAccount]) {
@@ -71,12 +78,14 @@ test('only a Superuser merges, and nobody merges their own account away', async 
   const other = await makePerson('Other');
   expect(await merged(foundry, member, other)).toEqual([403, 'forbidden']);
   expect(await merged(superuser, await known(persons.superuser), member)).toEqual([
-    ...[409, 'merge.self'],
+    409,
+    'merge.self',
   ]);
   expect((await merged(await server.signIn(persons.owner), member, flagged))[0]).toBe(403);
   const params = { id: flagged.id };
   const done = await superuser.try(merges.merge, {
-    ...{ params, body: { into: member.id, confirmation: flagged.email } },
+    params,
+    body: { into: member.id, confirmation: flagged.email },
   });
   expect(done.status).toBe(200);
   const held = await pool.query('select from user_system_roles where user_id = $1', [member.id]);
@@ -96,10 +105,12 @@ test('the last Superuser who can sign in is not merged away by another one', asy
   });
   const actor = await server.signIn(ending.email, extraPassword);
   await superuser.try(merges.merge, {
-    ...{ params: { id: lasting.id }, body: { into: member.id, confirmation: lasting.email } },
+    params: { id: lasting.id },
+    body: { into: member.id, confirmation: lasting.email },
   });
   expect(await merged(actor, await known(persons.superuser), member)).toEqual([
-    ...[409, 'user.lastSuperuser'],
+    409,
+    'user.lastSuperuser',
   ]);
 });
 
@@ -111,7 +122,8 @@ test('an account that never signed in is merged, and its case role comes along',
       .rows;
   const before = await teams(source.id);
   const done = await superuser.try(merges.merge, {
-    ...{ params: { id: source.id }, body: { into: into.id, confirmation: source.email } },
+    params: { id: source.id },
+    body: { into: into.id, confirmation: source.email },
   });
   expect(done.status).toBe(200);
   expect(await teams(into.id)).toEqual(before);
@@ -130,7 +142,8 @@ test('writes of the old account beside the merge are not lost', async () => {
     });
   const first = Array.from({ length: 5 }, (_, nth) => write(nth));
   const merging = superuser.try(merges.merge, {
-    ...{ params: { id: source.id }, body: { into: into.id, confirmation: source.email } },
+    params: { id: source.id },
+    body: { into: into.id, confirmation: source.email },
   });
   const replies = await Promise.all([...first, ...[5, 6, 7, 8, 9].map(write)]);
   expect((await merging).status).toBe(200);

@@ -27,10 +27,16 @@ const move = (part: MergePart): MergeRule => ({ part, does: 'move' });
 const drop = (part: MergePart): MergeRule => ({ part, does: 'drop' });
 const keep = (part: MergePart): MergeRule => ({ part, does: 'keep' });
 const moveOne = (part: MergePart, ...same: readonly string[]): MergeRule => ({
-  ...{ part, does: 'move', same: same.map((column) => `row.${column}`), stays: 'target' },
+  part,
+  does: 'move',
+  same: same.map((column) => `row.${column}`),
+  stays: 'target',
 });
 const moveLater = (part: MergePart, ...same: readonly string[]): MergeRule => ({
-  ...{ part, does: 'move', same: same.map((column) => `row.${column}`), stays: 'later' },
+  part,
+  does: 'move',
+  same: same.map((column) => `row.${column}`),
+  stays: 'later',
   rank: 'row.at',
 });
 
@@ -55,7 +61,10 @@ export const isStronger = (role: OpportunityRole, other: OpportunityRole): boole
 /** A rule for every reference to a person: one that is missing does not compile. */
 export const mergeRules: Readonly<Record<PersonalReference, MergeRule>> = {
   'opportunity_team.user_id': {
-    ...{ part: 'caseTeams', does: 'move', same: ['row.opportunity_id'], stays: 'stronger' },
+    part: 'caseTeams',
+    does: 'move',
+    same: ['row.opportunity_id'],
+    stays: 'stronger',
     rank: strength,
   },
   'votes.user_id': moveLater('votes', 'submission_id'),
@@ -70,28 +79,41 @@ export const mergeRules: Readonly<Record<PersonalReference, MergeRule>> = {
   'radar_votes.user_id': moveOne('radarVotes', 'item_id', 'step'),
   'notification_mutes.user_id': moveOne('mutes', 'subject', 'subject_id'),
   'recent_searches.user_id': {
-    ...{ part: 'recentSearches', does: 'move', stays: 'target' },
+    part: 'recentSearches',
+    does: 'move',
+    stays: 'target',
     same: ['row.query', 'row.filters'],
   },
   'audit_views.user_id': {
-    ...{ part: 'auditViews', does: 'move', same: ['row.name'], stays: 'target' },
+    part: 'auditViews',
+    does: 'move',
+    same: ['row.name'],
+    stays: 'target',
   },
   'spotlight_readers.user_id': moveOne('spotlightVisits'),
   'company_proposals.proposed_by': {
-    ...{ part: 'companyProposals', does: 'move', same: ['lower(row.name)'], stays: 'target' },
+    part: 'companyProposals',
+    does: 'move',
+    same: ['lower(row.name)'],
+    stays: 'target',
     only: "row.state = 'open'",
   },
   'role_requests.user_id': {
-    ...{ part: 'roleRequests', does: 'move', same: ['row.role'], stays: 'target' },
+    part: 'roleRequests',
+    does: 'move',
+    same: ['row.role'],
+    stays: 'target',
     only: "row.status = 'PENDING'",
   },
   'usage_events.user_id': { part: 'usageEvents', does: 'count' },
   'usage_hours.user_id': {
-    ...{ part: 'usageHours', does: 'count', stays: 'sum' },
+    part: 'usageHours',
+    does: 'count',
+    stays: 'sum',
     same: ['row.hour', 'row.kind', 'row.term'],
   },
   'usage_people.user_id': { part: 'usagePeople', does: 'count', same: [], stays: 'target' },
-  'projects.owner_id': { ...{ part: 'projects', does: 'move' }, also: 'version = version + 1' },
+  'projects.owner_id': { part: 'projects', does: 'move', also: 'version = version + 1' },
 
   'user_system_roles.user_id': drop('systemRoles'),
   'user_metadata.user_id': drop('preferences'),
@@ -119,7 +141,10 @@ export const mergeRules: Readonly<Record<PersonalReference, MergeRule>> = {
   'currency_rates.entered_by': move('rates'),
   'export_jobs.user_id': move('exports'),
   'files.owner_id': {
-    ...{ part: 'files', does: 'move', same: ['row.name'], stays: 'both' },
+    part: 'files',
+    does: 'move',
+    same: ['row.name'],
+    stays: 'both',
     only: `row.submission_id is null and row.project_id is null and row.deleted_at is null`,
   },
   'imports.created_by': move('imports'),

@@ -56,8 +56,10 @@ export async function moveLeftovers(db: Queryable): Promise<void> {
   for (const { merged: one, targetAuthId } of merged) {
     if (targetAuthId === null) continue;
     await moveEverything(db, {
-      ...{ sourceId: one.userId, sourceAuthId: one.authId },
-      ...{ targetId: one.intoId, targetAuthId },
+      sourceId: one.userId,
+      sourceAuthId: one.authId,
+      targetId: one.intoId,
+      targetAuthId,
     });
   }
 }

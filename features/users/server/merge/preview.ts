@@ -22,7 +22,10 @@ async function referringParts(db: Queryable, pair: MergedPair): Promise<MergedPa
       const rule = mergeRules[reference];
       const withdrawn = reference === 'scores.user_id' ? inConflict.source : 0;
       return {
-        ...{ part: rule.part, becomes: becomes[rule.does], rows: source - withdrawn, coincide },
+        part: rule.part,
+        becomes: becomes[rule.does],
+        rows: source - withdrawn,
+        coincide,
         stays: 'stays' in rule && rule.stays !== undefined ? rule.stays : null,
       };
     }),
@@ -31,7 +34,11 @@ async function referringParts(db: Queryable, pair: MergedPair): Promise<MergedPa
 }
 
 const dropped = (part: MergePart, rows: number): MergedPart => ({
-  ...{ part, rows, becomes: 'dropped', coincide: 0, stays: null },
+  part,
+  rows,
+  becomes: 'dropped',
+  coincide: 0,
+  stays: null,
 });
 
 async function collectionParts(
@@ -39,7 +46,8 @@ async function collectionParts(
   { sourceAuthId, targetAuthId }: MergedPair,
 ): Promise<MergedPart[]> {
   const { own, shared, coincide } = await countOwned(db, {
-    ...{ from: sourceAuthId ?? '', to: targetAuthId },
+    from: sourceAuthId ?? '',
+    to: targetAuthId,
   });
   return [
     { part: 'collections', becomes: 'moved', rows: own, coincide: 0, stays: null },
@@ -88,7 +96,9 @@ async function gainedCaseRoles(db: Queryable, { sourceId, targetId }: MergedPair
 }
 
 const accountOf = (user: ManagedUser) => ({
-  ...{ id: user.id, name: personName(user), email: user.email ?? '' },
+  id: user.id,
+  name: personName(user),
+  email: user.email ?? '',
 });
 
 const endedRolesOf = ({ systemRoles, isFoundryUser }: ManagedUser): string[] => [
@@ -102,7 +112,8 @@ export async function previewMerge(
   { source, target, pair }: Merge,
 ): Promise<AccountMerge> {
   return {
-    ...{ source: accountOf(source), into: accountOf(target) },
+    source: accountOf(source),
+    into: accountOf(target),
     parts: [
       ...(await collectionParts(db, pair)),
       ...(await referringParts(db, pair)),

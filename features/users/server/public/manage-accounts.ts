@@ -157,7 +157,10 @@ export async function setPassword(
     .returning({ id: authAccounts.id });
   if (changed.length === 0) {
     await db.insert(authAccounts).values({
-      ...{ id: newId(), accountId: authId, providerId: 'credential', userId: authId },
+      id: newId(),
+      accountId: authId,
+      providerId: 'credential',
+      userId: authId,
       password: hash,
     });
   }

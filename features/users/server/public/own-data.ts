@@ -10,8 +10,17 @@ import { personalTables } from '#features/users/server/deletion/personal-tables.
 
 /** Secrets, and what is computed for search. */
 const withheld: readonly string[] = [
-  ...['hash', 'sealed_secret', 'token', 'download_token', 'report_token', 'password'],
-  ...['access_token', 'refresh_token', 'id_token', 'words', 'report_words'],
+  'hash',
+  'sealed_secret',
+  'token',
+  'download_token',
+  'report_token',
+  'password',
+  'access_token',
+  'refresh_token',
+  'id_token',
+  'words',
+  'report_words',
 ];
 
 interface Section {

@@ -20,15 +20,21 @@ export function AddRole({ user }: { readonly user: ManagedUser }) {
   if (roles.length === 0 && !mayFlag) return null;
   const actions: MenuActions = [
     ...roles.map((role) => ({
-      ...{ id: role, label: role, icon: ShieldCheck },
+      id: role,
+      label: role,
+      icon: ShieldCheck,
       run: () => assign(user, role),
     })),
     roles.length > 0 && {
-      ...{ id: 'until', label: 'Until a date…', icon: CalendarClock },
+      id: 'until',
+      label: 'Until a date…',
+      icon: CalendarClock,
       run: () => setIsDated(true),
     },
     mayFlag && {
-      ...{ id: 'flag', label: 'Foundry flag', icon: Flag },
+      id: 'flag',
+      label: 'Foundry flag',
+      icon: Flag,
       run: () => setFlag(user, true),
     },
   ];

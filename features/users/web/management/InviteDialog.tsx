@@ -54,20 +54,28 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
         <SegmentedControl label="How" options={ways} value={way} onChange={setWay} />
         <TextField
-          {...{ ...field, id: 'invited-email', label: 'E-mail address', type: 'email' }}
+          {...field}
+          id="invited-email"
+          label="E-mail address"
+          type="email"
           isFirst
           value={email}
           onChange={setEmail}
         />
         <TextField
-          {...{ ...field, id: 'invited-name', label: 'Name', isRequired: false }}
+          {...field}
+          id="invited-name"
+          label="Name"
+          isRequired={false}
           value={name}
           onChange={setName}
         />
         <CorporationField id="invited-to" value={corporationId} onChange={setCorporationId} />
         {way === 'create' && (
           <TextField
-            {...{ ...field, id: 'created-password', label: 'Password' }}
+            {...field}
+            id="created-password"
+            label="Password"
             hint="Hand it over yourself. They can change it under Security."
             value={password}
             onChange={setPassword}

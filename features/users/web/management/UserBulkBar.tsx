@@ -44,11 +44,16 @@ export function UserBulkBar({ selection, onAct }: Props) {
     rows.some((user) => user.systemRoles.some(({ name }) => name === role));
   const actions = [
     ...roles.map((role) => ({
-      ...{ id: `assign ${role}`, label: `Assign ${role}`, icon: ShieldCheck },
+      id: `assign ${role}`,
+      label: `Assign ${role}`,
+      icon: ShieldCheck,
       run: () => act({ what: 'assign', role }),
     })),
     ...roles.filter(isHeld).map((role) => ({
-      ...{ id: `remove ${role}`, label: `Remove ${role}`, icon: ShieldMinus, isDestructive: true },
+      id: `remove ${role}`,
+      label: `Remove ${role}`,
+      icon: ShieldMinus,
+      isDestructive: true,
       run: () => act({ what: 'remove', role }),
     })),
   ];

@@ -47,7 +47,10 @@ function Person({ user }: { readonly user: ManagedUser }) {
     <>
       <div className="flex items-center gap-3">
         <Avatar
-          {...{ id: user.id, name: personName(user), imageUrl: user.photoUrl, size: 'l' }}
+          id={user.id}
+          name={personName(user)}
+          imageUrl={user.photoUrl}
+          size="l"
           shape="person"
         />
         <div className="min-w-0">

@@ -10,8 +10,10 @@ function leadOf({ people, recent, invited, disabled }: UserFigures): string {
   const part = (count: number, words: string) =>
     count === 0 ? [] : [`${formatNumber(count)} ${words}`];
   const parts = [
-    ...[`${formatNumber(people)} active`, `${formatNumber(recent)} signed in within 30 days`],
-    ...[...part(invited, 'invited'), ...part(disabled, 'disabled')],
+    `${formatNumber(people)} active`,
+    `${formatNumber(recent)} signed in within 30 days`,
+    ...part(invited, 'invited'),
+    ...part(disabled, 'disabled'),
   ];
   return parts.join(' · ');
 }

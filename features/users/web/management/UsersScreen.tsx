@@ -52,7 +52,11 @@ export function UsersScreen() {
           </UserFilters>
         )}
       </div>
-      {isPeople ? <UserList {...{ search, preferences }} onChange={change} /> : <Invitations />}
+      {isPeople ? (
+        <UserList search={search} preferences={preferences} onChange={change} />
+      ) : (
+        <Invitations />
+      )}
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>
   );

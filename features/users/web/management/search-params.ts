@@ -28,12 +28,18 @@ export const userParams = {
   view: oneOf(['invitations']),
   q: searchText,
   role: choiceFilter({
-    ...{ kind: 'select', label: 'Role', any: 'All roles', values: roleFilters },
+    kind: 'select',
+    label: 'Role',
+    any: 'All roles',
+    values: roleFilters,
     words: (role) => (role === 'none' ? 'No role' : role),
   }),
   corporation: textFilter({ kind: 'select', label: 'Corporation', any: allCorporations.name }),
   activity: choiceFilter({
-    ...{ kind: 'select', label: 'Activity', any: 'Any activity', values: activityFilters },
+    kind: 'select',
+    label: 'Activity',
+    any: 'Any activity',
+    values: activityFilters,
     words: (activity) => activityLabels[activity],
   }),
   sort: oneOf(userSorts),
@@ -47,7 +53,10 @@ export const usersSearch = readSearch(userParams);
 /** What the address asks the list for. */
 export const listedBy = ({ q, role, activity, corporation, sort, direction }: UsersSearch) =>
   ({
-    ...{ q, role, activity, corporationId: corporation },
+    q,
+    role,
+    activity,
+    corporationId: corporation,
     sort: sort ?? 'name',
     direction: direction ?? 'ascending',
   }) as const;

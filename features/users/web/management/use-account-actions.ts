@@ -63,7 +63,8 @@ function undoOf({ parts }: Change, outcomes: readonly AccountOutcome[]): Change 
     }
     const before = Map.groupBy(concerned, ({ corporation }) => corporation?.id ?? null);
     return [...before].map(([corporationId, some]) => ({
-      ...{ users: some, action: { what: 'move', corporationId } },
+      users: some,
+      action: { what: 'move', corporationId },
     }));
   });
   const some = back.filter(({ users }) => users.length > 0);

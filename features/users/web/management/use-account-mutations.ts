@@ -38,7 +38,8 @@ export function useAccountMutations() {
     },
     notice: (_, { user, to }) =>
       noticeText(userNotices['account.moved'], {
-        ...{ name: personName(user), corporation: to?.name ?? 'no corporation' },
+        name: personName(user),
+        corporation: to?.name ?? 'no corporation',
       }),
   });
   const sessions = useRecordMutation({

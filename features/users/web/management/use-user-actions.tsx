@@ -34,43 +34,59 @@ export function useUserActions(user: ManagedUser): {
   const { isActive, account } = user;
   const actions: MenuActions = [
     isActive && {
-      ...{ id: 'profile', label: 'Open profile', icon: UserRound },
+      id: 'profile',
+      label: 'Open profile',
+      icon: UserRound,
       run: () => void navigate({ to: '/profile/$id', params: { id: user.id } }),
     },
     {
-      ...{ id: 'access', label: 'Check access', icon: KeyRound },
+      id: 'access',
+      label: 'Check access',
+      icon: KeyRound,
       run: () => void navigate({ to: '/admin/access', search: { user: user.id } }),
     },
     may &&
       isActive &&
       account !== 'used' && {
-        ...{ id: 'invite', icon: Mail },
+        id: 'invite',
+        icon: Mail,
         label: account === 'invited' ? 'Resend invitation' : 'Send invitation',
         run: () => invite({ ...user, corporationId: user.corporation?.id ?? null }),
       },
     may && {
-      ...{ id: 'move', label: 'Move to a corporation…', icon: Building2 },
+      id: 'move',
+      label: 'Move to a corporation…',
+      icon: Building2,
       run: () => setOpen('move'),
     },
     mayMerge &&
       !isSelf(user) && {
-        ...{ id: 'merge', label: 'Merge into…', icon: Merge },
+        id: 'merge',
+        label: 'Merge into…',
+        icon: Merge,
         run: () => setOpen('merge'),
       },
     may &&
       isActive &&
       account === 'used' && {
-        ...{ id: 'signOut', label: 'Sign out everywhere', icon: LogOut },
+        id: 'signOut',
+        label: 'Sign out everywhere',
+        icon: LogOut,
         run: () => signOut(user),
       },
     may &&
       (isActive
         ? {
-            ...{ id: 'disable', label: 'Disable account', icon: Ban, isDestructive: true },
+            id: 'disable',
+            label: 'Disable account',
+            icon: Ban,
+            isDestructive: true,
             run: () => setActive(user, false),
           }
         : {
-            ...{ id: 'enable', label: 'Enable account', icon: CircleCheck },
+            id: 'enable',
+            label: 'Enable account',
+            icon: CircleCheck,
             run: () => setActive(user, true),
           }),
   ];

@@ -19,7 +19,9 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     cell: (user) => (
       <RecordName
         avatar={{
-          ...{ id: user.id, name: personName(user), imageUrl: user.photoUrl },
+          id: user.id,
+          name: personName(user),
+          imageUrl: user.photoUrl,
           shape: 'person',
         }}
         name={personName(user)}

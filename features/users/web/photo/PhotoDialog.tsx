@@ -37,8 +37,10 @@ const tooLarge = `This photo is larger than ${formatBytes(limits.photoBytes)}. C
 
 /** The part of the picture, in its pixels. */
 const cropOf = ({ x, y, width, height }: Area) => ({
-  ...{ x: String(Math.max(0, Math.round(x))), y: String(Math.max(0, Math.round(y))) },
-  ...{ width: String(Math.round(width)), height: String(Math.round(height)) },
+  x: String(Math.max(0, Math.round(x))),
+  y: String(Math.max(0, Math.round(y))),
+  width: String(Math.round(width)),
+  height: String(Math.round(height)),
 });
 
 interface CropFieldProps {
@@ -56,7 +58,12 @@ function CropField({ picture, onCrop, onUnreadable }: CropFieldProps) {
       <div className="relative h-72 overflow-hidden rounded-card bg-sunken">
         <Cropper
           image={picture}
-          {...{ crop, zoom, aspect: 1, maxZoom: zoomMost, cropShape: 'round', showGrid: false }}
+          crop={crop}
+          zoom={zoom}
+          aspect={1}
+          maxZoom={zoomMost}
+          cropShape="round"
+          showGrid={false}
           disableAutomaticStylesInjection
           keyboardStep={cropperStep}
           onCropChange={setCrop}

@@ -21,7 +21,8 @@ export function ProfilePhoto({ profile, isOwn, mayEdit }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const photo = (
     <Avatar
-      {...{ id: profile.id, name: personName(profile) }}
+      id={profile.id}
+      name={personName(profile)}
       imageUrl={photoAddress(profile.photoUrl, 256)}
       key={profile.photoUrl}
       shape="person"
@@ -42,7 +43,7 @@ export function ProfilePhoto({ profile, isOwn, mayEdit }: Props) {
       </Button>
       {isOpen && (
         <Suspense>
-          <PhotoDialog {...{ profile, isOwn }} onClose={() => setIsOpen(false)} />
+          <PhotoDialog profile={profile} isOwn={isOwn} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -38,7 +38,7 @@ interface PhotoProps extends Props {
 
 /** A person's photo beside the name, which is the link for keyboards and screen readers. */
 export function PersonPhoto({ id, name, photoUrl, size = 'm', className }: PhotoProps) {
-  const photo = <Avatar {...{ id, name, size }} imageUrl={photoUrl} shape="person" />;
+  const photo = <Avatar id={id} name={name} size={size} imageUrl={photoUrl} shape="person" />;
   if (!hasProfile({ id, name })) return <span className={className}>{photo}</span>;
   return (
     <Link

@@ -84,15 +84,21 @@ export function DeleteAccountDialog({ profile, onClose }: Props) {
             <div className="space-y-5">
               <CollectionChoices
                 collections={loaded.collections}
-                {...{ choices, onChange: setChoices }}
+                choices={choices}
+                onChange={setChoices}
               />
               <p className="text-control text-ink-2">
                 Comments, votes and updates stay with the opportunities and projects they were
                 written for, signed “Former member”.
               </p>
               <TextField
-                {...{ id: `${id}-email`, label: `Type ${email} to confirm`, type: 'email' }}
-                {...{ isRequired: true, problem: undefined, value: typed, onChange: setTyped }}
+                id={`${id}-email`}
+                label={`Type ${email} to confirm`}
+                type="email"
+                isRequired
+                problem={undefined}
+                value={typed}
+                onChange={setTyped}
                 maxLength={limits.emailCharacters}
               />
               <ErrorText>{error?.message}</ErrorText>

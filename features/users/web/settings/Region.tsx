@@ -7,9 +7,32 @@ import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 
 /** Formats of dates and numbers; the interface itself is English. */
 const locales: readonly string[] = [
-  ...['en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IE', 'en-IN', 'sv-SE', 'nb-NO', 'da-DK', 'fi-FI'],
-  ...['de-DE', 'de-AT', 'de-CH', 'fr-FR', 'fr-CH', 'nl-NL', 'it-IT', 'es-ES', 'pt-PT', 'pt-BR'],
-  ...['pl-PL', 'cs-CZ', 'tr-TR', 'ja-JP', 'ko-KR', 'zh-CN'],
+  'en-GB',
+  'en-US',
+  'en-AU',
+  'en-CA',
+  'en-IE',
+  'en-IN',
+  'sv-SE',
+  'nb-NO',
+  'da-DK',
+  'fi-FI',
+  'de-DE',
+  'de-AT',
+  'de-CH',
+  'fr-FR',
+  'fr-CH',
+  'nl-NL',
+  'it-IT',
+  'es-ES',
+  'pt-PT',
+  'pt-BR',
+  'pl-PL',
+  'cs-CZ',
+  'tr-TR',
+  'ja-JP',
+  'ko-KR',
+  'zh-CN',
 ];
 
 const sampleDay = new Date(Date.UTC(2026, 2, 31, 14, 5));

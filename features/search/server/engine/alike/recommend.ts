@@ -53,7 +53,9 @@ export async function recommendCompanies(
   const hasPoints = model !== null;
   const known = await loadVectorsByIds(companies, [...positive, ...negative], hasPoints);
   const described = (row: number, id: string, point: Float32Array | null): TaggedVector => ({
-    ...{ id, point, tags: tagsOf(columns, row) },
+    id,
+    point,
+    tags: tagsOf(columns, row),
   });
   const given = (ids: readonly string[]) =>
     ids.flatMap((id) => {

@@ -29,7 +29,8 @@ export function ChosenAccount({ sourceId, chosen, onChange }: Props) {
       ) : (
         <div className="flex items-center gap-3 rounded-card border border-line px-3 py-2">
           <Avatar
-            {...{ id: chosen.id, name: personName(chosen) }}
+            id={chosen.id}
+            name={personName(chosen)}
             imageUrl={chosen.photoUrl}
             shape="person"
           />

@@ -30,7 +30,10 @@ export function MergeDialog({ user, onClose }: Props) {
   // Asked anew each time: the person works on.
   const query = useQuery({
     ...queryOptionsOf(preview, input),
-    ...{ enabled: into !== undefined, staleTime: 0, gcTime: 0, retry: false },
+    enabled: into !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
   const { mutate, isPending, error, reset } = useMerge(onClose);
   const id = useId();
@@ -79,8 +82,13 @@ export function MergeDialog({ user, onClose }: Props) {
           <>
             <MergePreview preview={shown} />
             <TextField
-              {...{ id: `${id}-email`, label: `Type ${email} to confirm`, type: 'email' }}
-              {...{ isRequired: true, problem: undefined, value: typed, onChange: setTyped }}
+              id={`${id}-email`}
+              label={`Type ${email} to confirm`}
+              type="email"
+              isRequired
+              problem={undefined}
+              value={typed}
+              onChange={setTyped}
               maxLength={limits.emailCharacters}
             />
             <ErrorText>{error?.message}</ErrorText>

@@ -25,7 +25,8 @@ test('Two accounts are merged after a preview, and the one that stays is shown',
     await makeNewcomer({ firstName: 'Stays' }),
   ];
   await sendRequest(superuser, '/system-roles/assign', {
-    ...{ method: 'POST', data: { userId: source.id, roleName: 'Foundry Champion' } },
+    method: 'POST',
+    data: { userId: source.id, roleName: 'Foundry Champion' },
   });
   await openScreen(`/admin/users?user=${source.id}`);
   const panel = page.getByRole('complementary', { name: source.name });
