@@ -10,7 +10,7 @@ function setSubject(next: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Section 2: "{Section} | {product name}". */
+/** Section 2, "{Section} | {product name}". */
 export const titleOf = (section: string): string => `${section} | ${installation.productName}`;
 
 /** Sets the name of the page's resource: in the title, and at the end of the breadcrumb. */

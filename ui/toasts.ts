@@ -37,7 +37,7 @@ export function pauseToast(id: number): void {
   timers.delete(id);
 }
 
-/** Two seconds (section 2, "A global toast area"); the toast library's five to take up an action. */
+/** Two seconds (section 2, "Toasts"); the toast library's five to take up an action. */
 const shownMs = (id: number): number =>
   toasts.find((shown) => shown.id === id)?.action === undefined
     ? limits.toastMs

@@ -12,7 +12,7 @@ export const limits = {
   currentUserFreshMs: 5 * minute,
   currentUserRetries: 2,
   currentUserRetryDelayMs: 2 * second,
-  /** Between two tries of a read that the frame cannot do without (decisions: a failed start-up call). */
+  /** Between two tries of a read that the frame cannot do without (decision 92). */
   failedReadAgainMs: 30_000,
 
   // --- section 9: user sync. Tried again while fewer than this many attempts were made.

@@ -13,7 +13,7 @@ const choice = <Value extends z.ZodMiniType>(value: Value) =>
   orElse(z._default(z.nullable(value), null), null);
 
 /**
- * What a person chose for the whole product (decisions, "usermetadata"). Null: nothing chosen. Kept by
+ * What a person chose for the whole product (decision 98, "usermetadata"). Null: nothing chosen. Kept by
  * the server, so that it follows the person, with a copy on the device for the first paint.
  */
 export const Preferences = z.object({

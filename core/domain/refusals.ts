@@ -7,7 +7,7 @@ export type SlotsOf<Sentence extends string> = [SlotNames<Sentence>] extends [ne
   ? []
   : [slots: Readonly<Record<SlotNames<Sentence>, string | number>>];
 
-/** Longer values are cut: they contain user input (security, trap 21). */
+/** Longer values are cut: they contain user input (docs/specification-traps.md, 21). */
 const slotCharacters = 200;
 
 /** Fills `{slots}` in one pass: a value that looks like a slot is not replaced again. */
@@ -44,7 +44,7 @@ export const defineRefusals = <const Table extends Sentences>(
  * a feature in its own `domain/refusals.ts`.
  */
 export const refusals = defineRefusals({
-  // --- section 5 and 8: transport, client side (status 0: nothing answered)
+  // --- sections 5 and 8: transport, client side (status 0: nothing answered)
   'transport.parse': [0, 'Failed to parse data'],
   'transport.parseDelete': [0, 'Failed to parse DELETE response data'],
   'transport.authentication': [401, 'Authentication failed'],

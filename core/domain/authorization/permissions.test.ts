@@ -77,7 +77,7 @@ const viewers: Kind[] = [
   'Observer',
   'Observer twice',
   'Foundry Champion, system role',
-  // Section 6, "others possible": any opportunity role reads.
+  // Section 6, "others are possible": any opportunity role reads.
   'holder of roles of other names',
 ];
 

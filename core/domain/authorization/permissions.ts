@@ -58,7 +58,7 @@ export const permissions = {
   // Ours: everybody's accounts; on those of Superusers and Foundry Users only a Superuser acts.
   manageUsers: rule({ on: 'product', heldBy: foundry }),
   manageFoundryAccounts: rule({ on: 'product', heldBy: ['superuser'] }),
-  // Collections (section 6) and decisions.md, "Safe readings": everybody may add to the blacklist.
+  // Section 6, "Collections". Every reader may add to the blacklist (decision 98, "Safe readings").
   editCollection: {
     on: 'collection',
     heldBy: ['collectionOwner'],
@@ -76,7 +76,7 @@ export const permissions = {
   // Ours: section 6 does not say who posts an opportunity; section 1 says corporations and foundry
   // do.
   createOpportunity: rule({ on: 'corporation', heldBy: [...foundry, 'corporationMember'] }),
-  // Ours (decisions, "Who sees what"): the others of the corporation write drafts.
+  // Ours (decision 98, "Who sees what"): the others of the corporation write drafts.
   publishOpportunity: rule({ on: 'corporation', heldBy: publishers }),
   openCycle: rule({ on: 'corporation', heldBy: publishers }),
   editOpportunity: rule({ on: 'opportunity', heldBy: [...foundry, 'caseOwner'] }),
@@ -261,7 +261,7 @@ export function authorizationBy(table: Authorization) {
 export const authorization: Authorization = { relations, permissions, visibleTo };
 export const { may, sees, relationsOf } = authorizationBy(authorization);
 
-/** Whether this person sees the rows of every corporation (section 1; decisions, "Who sees what"). */
+/** Whether this person sees the rows of every corporation (section 1; decision 98, "Who sees what"). */
 export const isFoundry = (person: Person): boolean =>
   foundry.some((name) => isFulfilled(relations[name], person, {}));
 

@@ -2,7 +2,7 @@ import { opportunityRoles, type OpportunityRole } from './case-role.ts';
 import type { SystemRoleName } from './system-role.ts';
 
 /**
- * The relations of a person to a resource, as data (section 6; decisions, "Who sees what"). Two
+ * The relations of a person to a resource, as data (section 6; decision 98, "Who sees what"). Two
  * evaluators share it: `check-relation.ts` for one person, and the server's `relations-sql.ts` for
  * a table.
  */

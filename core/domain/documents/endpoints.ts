@@ -4,7 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import { pageQuery, paginated, Uuid } from '#core/domain/schemas.ts';
 import { Document, DocumentFields, documentQuery, NewDocument } from './document.ts';
 
-/** Section 7, "Document database used directly from the client". */
+/** Section 7, "Document database". */
 const collection = z.string().check(z.maxLength(limits.documentFieldCharacters));
 const one = z.object({ collection, id: Uuid });
 

@@ -9,7 +9,7 @@ import {
 import { EnteredInstant, Uuid } from '#core/domain/schemas.ts';
 import { UserWithRoles } from './user.ts';
 
-/** @public Section 3 and 7 of the specification. */
+/** @public Sections 3 and 7. */
 export const list = endpoint({
   method: 'GET',
   path: '/system-roles',

@@ -48,7 +48,7 @@ export const search = endpoint({
   answer: z.array(FoundUser),
 });
 
-/** Section 7, "user sync". The body is unverified: identity and e-mail come from the token. */
+/** Section 7, "User sync". The body is unverified: identity and e-mail come from the token. */
 export const sync = endpoint({
   method: 'POST',
   path: '/users/authenticated-user',

@@ -67,7 +67,7 @@ interface Row {
   readonly roles: readonly string[];
 }
 
-/** An unverified address gives no corporation, role or flag (decisions, "Who sees what"). */
+/** An unverified address gives no corporation, role or flag (decision 98, "Who sees what"). */
 function viewerOf(row: Row, sessionId: string | null): Viewer {
   const verified = row.emailVerified;
   const person = {

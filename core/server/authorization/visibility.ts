@@ -4,7 +4,7 @@ import type { Viewer } from './viewer.ts';
 type OrPlaceholder<Value> = Value | Placeholder;
 
 /**
- * The facts that decide which rows a viewer sees (decisions, "Who sees what"). Every read of a
+ * The facts that decide which rows a viewer sees (decision 98, "Who sees what"). Every read of a
  * store takes one.
  */
 export interface VisibilityScope {

@@ -62,7 +62,7 @@ export async function withIdempotencyKey<T>(
   return answer;
 }
 
-/** Deletes keys older than a day (decisions, "Requests are retried"). */
+/** Deletes keys older than a day (decision 7). */
 export async function deleteOldKeys(db: Queryable): Promise<void> {
   const age = sql`now() - make_interval(secs => ${limits.idempotencyKeptMs / 1000})`;
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, age));

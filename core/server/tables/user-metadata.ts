@@ -9,7 +9,7 @@ import { createdAt, id, updatedAt } from './columns.ts';
 import { users } from './users.ts';
 
 /**
- * A user's saved choices, one record each (decisions, "usermetadata"): the only place where they are
+ * A user's saved choices, one record each (decision 98, "usermetadata"): the only place where they are
  * stored. Null: nothing chosen.
  */
 export const userMetadata = pgTable('user_metadata', {

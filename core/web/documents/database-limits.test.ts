@@ -11,7 +11,7 @@ import { liveConnection } from '#core/web/transport/live-connection.ts';
 import { DocumentClient } from './document-client.ts';
 import { calls, id, page, pass, record, setUpDocuments } from './document-fixture.ts';
 
-/** Section 9 of the specification, "Database client", constant by constant. */
+/** Section 9, "Database client", constant by constant. */
 const { list, post, read, patch } = calls;
 const scene = setUpDocuments();
 let server: FakeServer;

@@ -5,7 +5,7 @@ import { Problem } from '#core/web/transport/problem.ts';
 import type { DocumentClient } from './document-client.ts';
 import { calls, id, page, record, setUpDocuments } from './document-fixture.ts';
 
-/** Sections 7 and 8 of the specification, as far as they concern the client, sentence by sentence. */
+/** Sections 7 and 8, as far as they concern the client, sentence by sentence. */
 const { list, post, read, patch, del } = calls;
 const scene = setUpDocuments();
 let server: FakeServer;

@@ -90,7 +90,7 @@ const inside = {
   '/admin/system': 'System',
 };
 
-/** Section 2, "Public routes", the public pages of decisions, and in development the design page. */
+/** "Public routes" of section 2 and of decision 98, and in development the design page. */
 const openPaths: ReadonlySet<string> = new Set([
   '/',
   '/signin',

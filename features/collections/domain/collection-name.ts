@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 
 /**
- * Section 5, "blank or whitespace-only": no visible character. Unicode has more invisible characters than
+ * Section 5, "blank or white space only": no visible character. Unicode has more invisible characters than
  * `trim` removes.
  */
 export const isBlank = (name: string): boolean =>

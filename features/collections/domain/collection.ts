@@ -72,7 +72,7 @@ export const CollectionBody = z.extend(z.pick(Collection, { version: true }), {
 });
 export type CollectionBody = z.infer<typeof CollectionBody>;
 
-/** A new collection as clients send it: section 7, "the full collection with empty lists". */
+/** A new collection as clients send it: section 7, "the whole collection, its lists empty". */
 export const NewCollection = z.extend(z.partial(z.omit(CollectionBody, { version: true })), {
   name: text(limits.nameCharacters),
   userId: z.optional(text(limits.nameCharacters)),

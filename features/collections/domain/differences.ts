@@ -3,7 +3,7 @@ import type { Collection, CollectionBody } from './collection.ts';
 import { blacklistedCompanies, blacklistOf, listedCompanies, listOf, statesOf } from './lists.ts';
 import { blacklistedOnlyIn } from './take-back.ts';
 
-/** The rights that a difference may require (section 6; decisions, "Safe readings"). */
+/** The rights that a difference may require (section 6; decision 98, "Safe readings"). */
 export type RequiredRight = 'editCollection' | 'shareCollection' | 'blacklistInCollection';
 
 /** How a collection differs from the stored one. */

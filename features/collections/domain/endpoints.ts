@@ -174,7 +174,7 @@ export const create = endpoint({
 });
 
 /**
- * Decisions: this requires the weakest right; the handler checks each difference for its own. What a reader
+ * This requires the weakest right; the handler checks each difference for its own. What a reader
  * takes back comes back to its place, wherever it was sent.
  */
 export const replace = endpoint({

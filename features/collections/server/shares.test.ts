@@ -9,7 +9,7 @@ import { waitUntil } from '#core/tests/wait-until.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 /**
- * Decisions, "Who sees what": without a corporation or a verified address a person sees no shared
+ * Decision 98, "Who sees what": without a corporation or a verified address a person sees no shared
  * collection.
  */
 

@@ -19,7 +19,7 @@ export const recognitionHandlers = (
   },
 });
 
-/** The directory is visible to every signed-in user (decisions, "Who sees what"). */
+/** The directory is visible to every signed-in user (decision 98, "Who sees what"). */
 export const companyHandlers = (
   index: Pick<SearchIndex, 'similar'>,
 ): Handlers<typeof companiesEndpoints> => ({

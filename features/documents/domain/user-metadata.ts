@@ -51,7 +51,7 @@ export const UserMetadataChange = z.strictObject({
   mailFrequency: chosen(MailFrequency),
   /** `all`: every corporation. */
   activeCorporationId: chosen(z.union([z.literal('all'), Uuid])),
-  /** Section 3: "one collection is marked active". */
+  /** Section 3, "the active collection". */
   activeCollectionId: chosen(Uuid),
   viewMode: chosen(z.enum(viewModes)),
   recentSearches: z.optional(RecentSearches),

@@ -6,7 +6,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
-/** Sections 3, 7 and 8 of the specification, sentence by sentence. */
+/** Sections 3, 7 and 8, sentence by sentence. */
 const server = await openTestServer({ demonstration: true });
 const owner = await server.signIn('owner@skf.example');
 const other = await server.signIn('developer@skf.example');

@@ -1,7 +1,7 @@
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 
-/** The accounts of demonstration mode (decisions, "Running it"): one of each kind of user. */
+/** The accounts of demonstration mode (decision 98, "Running it"): one of each kind of user. */
 export const demoPassword = 'outrider-demo';
 /** Its hash, so that nothing slow is done while the demonstration is written. */
 export const demoPasswordHash =

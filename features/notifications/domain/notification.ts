@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
-/** What a person can be told of (decisions, "notifications"; those after `export ready` are ours). */
+/** What a person can be told of (decision 98, "Notifications"; those after `export ready` are ours). */
 export const notificationKinds = [
   'collection shared',
   'companies blacklisted',

@@ -35,7 +35,7 @@ const chosenOf = ({
   timeZone: timeZone ?? unchosen.timeZone,
 });
 
-/** What a person chose; they are stored with the other choices (decisions, "usermetadata"). */
+/** What a person chose; they are stored with the other choices (decision 98, "usermetadata"). */
 export async function findSettings(db: Queryable, userId: string | null): Promise<ChosenSettings> {
   if (userId === null) return unchosen;
   const [found] = await db

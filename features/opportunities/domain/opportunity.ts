@@ -160,7 +160,7 @@ export type OpportunityChange = z.infer<typeof OpportunityChange>;
 
 /**
  * ACTIVE until closed by hand or until its end date passes; reopening after either holds until
- * it is closed again (decisions, "opportunity status").
+ * it is closed again (decision 98, "Opportunity status").
  */
 export function opportunityStatus(
   times: { closedAt: Date | null; reopenedAt: Date | null; endDate: Date | null },

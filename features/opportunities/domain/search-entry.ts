@@ -9,7 +9,7 @@ const texts = {
   focusAreas: z.nullable(z.string()),
 };
 
-/** Section 3, "A second search-index shape of an opportunity". */
+/** Section 3, "Search-index shape of an opportunity". */
 export const OpportunitySearchEntry = z.object({
   ...texts,
   /** All its words. */

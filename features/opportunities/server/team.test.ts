@@ -226,7 +226,7 @@ describe('Only people visible to the Case Owner can be added', () => {
   });
 });
 
-describe('section 6, “others possible”', () => {
+describe('section 6, "others are possible"', () => {
   const may = async () => {
     const { roles, team } = await member.ask(opportunities.get, { params: { id } });
     return { roles, seesTeam: team !== undefined };

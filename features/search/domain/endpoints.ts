@@ -5,7 +5,7 @@ import { pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
 import { filterQuery } from './filters.ts';
 import { CompanyHit, Facets, LoosenedSearch, SearchSort, SearchState } from './search.ts';
 
-/** The path is from section 5, whatever engine answers. */
+/** The path is from section 7, whatever engine answers. */
 export const companies = endpoint({
   method: 'GET',
   path: '/weaviate/search',

@@ -10,7 +10,7 @@ import {
 } from './company-filters.ts';
 import { searchSorts } from './sorts.ts';
 
-/** Company search (decisions, "search answer"; marks, ranges and states are ours). */
+/** Company search (decision 98, "Search answer"; marks, ranges and states are ours). */
 
 export const CompanyHit = z.object({
   ref: CompanyRef,

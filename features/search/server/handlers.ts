@@ -25,7 +25,7 @@ async function companiesById(db: Queryable, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The directory is open to every signed-in person (decisions, "Who sees what"). */
+/** The directory is open to every signed-in person (decision 98, "Who sees what"). */
 export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, importId, ...filters }, db }) {
     const offset = offsetOf(cursor);

@@ -45,7 +45,7 @@ async function renameAccount(
   await db.update(authUsers).set({ name, updatedAt: new Date() }).where(eq(authUsers.id, authId));
 }
 
-/** @throws Refused `forbidden`: section 6, "assign Foundry User roles" */
+/** @throws Refused `forbidden`: section 6, "assign or remove Superuser, Foundry User" */
 async function setFlag(db: Queryable, viewer: Viewer, id: string, isOn: boolean): Promise<void> {
   const { userId: actorId } = grant(await lockAuthority(db, viewer), 'assignFoundryUser');
   const changed = await db

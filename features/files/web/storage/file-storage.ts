@@ -37,7 +37,7 @@ export function nameOfUrl(url: string): string {
 const invalid = (reason: string) =>
   problemOf(refuse(refusals['storage.invalid-argument'], { reason }));
 
-/** Section 9: "retry time must not be negative". */
+/** Section 9, "a negative retry time is refused". */
 function assertRetryTime(ms: number): void {
   if (!(ms >= 0)) throw invalid('the time of retries must not be negative.');
 }

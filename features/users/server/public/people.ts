@@ -20,7 +20,7 @@ const eachPerson: SubjectSql<'person'> = {
 const nearby = visibleTo.person.filter((name) => !(foundry as readonly Relation[]).includes(name));
 
 /**
- * People a viewer may find (decisions, "Who sees what"): `visibleTo.person`. The foundry finds
+ * People a viewer may find (decision 98, "Who sees what"): `visibleTo.person`. The foundry finds
  * everybody only if it asks for that.
  */
 export const findablePerson = (viewer: Viewer, isWide: boolean): SQL =>
