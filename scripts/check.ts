@@ -15,6 +15,7 @@ const parts = {
   vocabulary: ['scripts/vocabulary.ts'],
   plurals: ['scripts/plurals.ts'],
   ime: ['scripts/ime-keys.ts'],
+  citations: ['scripts/citations.ts'],
   timing: ['scripts/test-timing.ts'],
 };
 
