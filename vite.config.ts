@@ -89,7 +89,7 @@ export default defineConfig({
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/u },
             { name: 'app', tags: ['$initial'] },
-            ...screenChunks(fileURLToPath(new URL('core/web/main.tsx', import.meta.url))),
+            ...screenChunks(fileURLToPath(new URL('app/web/main.tsx', import.meta.url))),
           ],
         },
       },

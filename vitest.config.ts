@@ -16,7 +16,7 @@ const timeoutMs = 300_000;
  * of its own.
  */
 const withProcesses = [
-  'core/server/{main,shutdown,durability}.test.ts',
+  'app/server/{main,shutdown,durability}.test.ts',
   '**/embedded/embedded.test.ts',
   '**/index-sync/crash-recovery.test.ts',
   '**/{imports,notifications}/**/crash.test.ts',
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles: seeded,
-          include: ['{cli,core/{server,platform,tests},features/*/server}/**/*.test.ts'],
+          include: ['{cli,app/server,core/{server,platform,tests},features/*/server}/**/*.test.ts'],
           exclude: withProcesses,
           globalSetup: ['core/tests/global-setup.ts'],
           pool: 'forks',

@@ -11,7 +11,7 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import type { Worker } from '#core/server/workers/open-worker.ts';
 import { openAppending } from '#features/audit-log/server/chain/append.ts';
 import { openChainWorker } from '#features/audit-log/server/chain/worker.ts';
-import { verifyLive } from '#features/audit-log/server/public/verify-live.ts';
+import { verifyLive } from '#features/audit-log/server/shared/verify-live.ts';
 import { voteEvents } from '#features/votes/domain/events.ts';
 import { log, openOwnDatabase } from '#bench/support/own-database.ts';
 import { median } from '#bench/support/median.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { drawCompanies, rowOf, type DemoCompany } from '#features/companies/demo/companies.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
 import { compare, knownItemFigures, topicFigures } from '#bench/relevance/compare.ts';
 import type { JudgedSet } from '#bench/relevance/judged-set.ts';
 import { buildJudgements } from '#bench/relevance/judgements.ts';

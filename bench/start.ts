@@ -20,7 +20,7 @@ const goals = { readyMs: 1500, rssMegabytes: 200 };
 
 const ways = {
   'npm start': fileURLToPath(new URL('../scripts/start.js', import.meta.url)),
-  'from the sources': fileURLToPath(new URL('../core/server/main.ts', import.meta.url)),
+  'from the sources': fileURLToPath(new URL('../app/server/main.ts', import.meta.url)),
 };
 
 interface Start {

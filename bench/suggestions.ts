@@ -8,7 +8,7 @@ import { openLog } from '#core/platform/log/log.ts';
 import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
 import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
-import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { IndexedCompany, SearchIndex } from '#features/search/server/shared/search-index.ts';
 import { fuseRankings } from '#features/matches/domain/rank-fusion.ts';
 import { demonstrationCases, realCases, type Case } from '#bench/suggestions/cases.ts';
 import { realCompanies } from '#bench/relevance/real-text.ts';

@@ -16,9 +16,9 @@ interface Boundary {
   readonly message: string;
 }
 
-const everything = ['core/', 'features/', 'ui/', 'cli/', 'e2e/', 'bench/', 'scripts/'];
+const everything = ['app/', 'core/', 'features/', 'ui/', 'cli/', 'e2e/', 'bench/', 'scripts/'];
 const domains = ['core/domain/', 'features/[^/]+/domain/'];
-const serverOfOthers = ['features/[^/]+/server/(?:public/|[\\w-]*tables\\.ts)'];
+const serverOfOthers = ['features/[^/]+/server/(?:shared/|[\\w-]*tables\\.ts)'];
 
 /** The first match decides. */
 const boundaries: readonly Boundary[] = [
@@ -28,7 +28,7 @@ const boundaries: readonly Boundary[] = [
       ...domains,
       'core/web/',
       'features/[^/]+/web/',
-      'features/web\\.ts',
+      'app/features\\.web\\.ts',
       'ui/',
       'core/tests/rotation\\.ts',
     ],
@@ -36,7 +36,7 @@ const boundaries: readonly Boundary[] = [
   },
   {
     from: /^(?:core\/domain|features\/([^/]+)\/domain)\/.*\.test\.ts$/u,
-    may: [...domains, 'features/domain\\.ts'],
+    may: [...domains, 'app/features\\.domain\\.ts'],
     message: 'A test of the domain imports the domain.',
   },
   {
@@ -56,8 +56,8 @@ const boundaries: readonly Boundary[] = [
     message: 'A test imports what it tests.',
   },
   {
-    from: /^features\/(?:domain|server|web)\.ts$|^core\/server\/(?:main|run-server|app|openapi)\.ts$|^core\/web\/main\.tsx$/u,
-    may: ['core/', 'features/', 'ui/'],
+    from: /^app\//u,
+    may: ['app/', 'core/', 'features/', 'ui/'],
     message: 'The lists of features and the entry points import features and core.',
   },
   {
@@ -98,7 +98,7 @@ const boundaries: readonly Boundary[] = [
     from: /^features\/([^/]+)\/(?:server\/|feature\.server\.ts)/u,
     may: [...domains, 'core/platform/', 'core/server/', ...serverOfOthers, 'features/<own>/'],
     message:
-      'The server of a feature imports its own, core, the domain, and tables and server/public of other features.',
+      'The server of a feature imports its own, core, the domain, and tables and server/shared of other features.',
   },
   {
     from: /^ui\//u,
@@ -113,10 +113,10 @@ const boundaries: readonly Boundary[] = [
   },
   {
     from: /^features\/([^/]+)\/(?:web\/|feature\.web\.tsx?)/u,
-    may: [...domains, 'core/web/', 'ui/', 'features/[^/]+/web/public/', 'features/<own>/web/'],
+    may: [...domains, 'core/web/', 'ui/', 'features/[^/]+/web/shared/', 'features/<own>/web/'],
     packages: /^(?!zod$)/u,
     message:
-      'The web of a feature imports its own, core, ui, the domain, and web/public of other features.',
+      'The web of a feature imports its own, core, ui, the domain, and web/shared of other features.',
   },
   {
     from: /^cli\//u,
@@ -125,7 +125,7 @@ const boundaries: readonly Boundary[] = [
       'core/server/',
       'core/platform/',
       'features/[^/]+/server/',
-      'features/(?:domain|server)\\.ts',
+      'app/features\\.(?:domain|server)\\.ts',
       'cli/',
     ],
     message: 'The command line imports the server and the domain.',
@@ -138,7 +138,7 @@ const boundaries: readonly Boundary[] = [
       'core/platform/',
       'core/tests/',
       'features/[^/]+/',
-      'features/(?:domain|server)\\.ts',
+      'app/',
       'bench/',
       'scripts/',
     ],
@@ -181,7 +181,9 @@ export function violationsIn(path: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('{core,features,ui,cli,e2e,bench,scripts}/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync('{app,core,features,ui,cli,e2e,bench,scripts}/**/*.{ts,tsx}', {
+    cwd: root,
+  });
   const found = files.flatMap((path) =>
     violationsIn(path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')),
   );

@@ -15,6 +15,7 @@ export const webBundle = {
   entry: 'index.html',
   output: 'dist/web/index.html',
   sources: [
+    'app',
     'core',
     'features',
     'ui',
@@ -23,17 +24,17 @@ export const webBundle = {
     'vite.config.ts',
     'scripts/web-chunks.ts',
   ],
-  ignored: /^(?:server|platform|tests|demo)$|^feature\.server\.ts$|\.test\.tsx?$/u,
+  ignored: /^(?:server|platform|tests|demo)$|^features?\.server\.ts$|\.test\.tsx?$/u,
 };
 
 /** @type {Bundle} */
 export const serverBundle = {
   name: 'server',
   config: 'vite.server.config.ts',
-  entry: 'core/server/main.ts',
+  entry: 'app/server/main.ts',
   output: 'dist/server/main.js',
-  sources: ['core', 'features', 'cli', 'vite.server.config.ts', 'package-lock.json'],
-  ignored: /^(?:web|tests)$|^feature\.web\.tsx?$|\.test\.tsx?$/u,
+  sources: ['app', 'core', 'features', 'cli', 'vite.server.config.ts', 'package-lock.json'],
+  ignored: /^(?:web|tests)$|^features?\.web\.tsx?$|\.test\.tsx?$/u,
 };
 
 /**

@@ -202,10 +202,10 @@ describe('knip refuses', () => {
   beforeAll(() => {
     project = new EmptyProject();
     project.write(
-      'core/server/main.ts',
+      'app/server/main.ts',
       "import { used } from './part.ts';\n\nconsole.log(used);\n",
     );
-    project.write('core/server/part.ts', 'export const used = 1;\nexport const unusedPart = 2;\n');
+    project.write('app/server/part.ts', 'export const used = 1;\nexport const unusedPart = 2;\n');
     project.write('features/x/server/forgotten.ts', 'export const forgotten = 1;\n');
     printed = project.run('knip/bin/knip.js', '--no-progress', '--include', 'files,exports');
   });

@@ -24,9 +24,9 @@ const parts: Readonly<Record<string, Part>> = {
   visibility: {
     mutate: [
       'core/server/authorization/{relations-sql,facts-sql,visibility}.ts',
-      'features/*/server/public/visibility.ts',
-      'features/opportunities/server/public/case-facts.ts',
-      'features/users/server/public/people.ts',
+      'features/*/server/shared/visibility.ts',
+      'features/opportunities/server/shared/case-facts.ts',
+      'features/users/server/shared/people.ts',
     ],
     tests: 'visibility',
   },

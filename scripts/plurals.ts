@@ -14,7 +14,7 @@ export function inlinePluralsIn(path: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('{core,features,ui,cli}/**/*.{ts,tsx}', { cwd: root });
+  const files = globSync('{app,core,features,ui,cli}/**/*.{ts,tsx}', { cwd: root });
   const problems = files.flatMap((path) =>
     inlinePluralsIn(path, readFileSync(join(root, path), 'utf8')),
   );

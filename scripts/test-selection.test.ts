@@ -52,7 +52,7 @@ describe('changed files', () => {
   test.each([
     'core/domain/limits.ts',
     'core/server/x.ts',
-    'features/domain.ts',
+    'app/features.domain.ts',
     'ui/x.tsx',
     'e2e/support/screens.ts',
     'package-lock.json',

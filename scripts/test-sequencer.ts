@@ -7,11 +7,11 @@ const projects = ['processes', 'server', 'scripts', 'web', 'domain'];
 
 /** The files that take longest, longest first: begun last, one of them would keep one processor idle. */
 export const longestTests = [
-  'core/server/durability.test.ts',
+  'app/server/durability.test.ts',
   'features/search/server/index-sync/crash-recovery.test.ts',
   'core/platform/database/embedded/embedded.test.ts',
-  'core/server/main.test.ts',
-  'core/server/shutdown.test.ts',
+  'app/server/main.test.ts',
+  'app/server/shutdown.test.ts',
   'core/server/authorization/matrix.test.ts',
   'features/scores/server/score-visibility.test.ts',
   'features/backups/server/backups.test.ts',

@@ -136,7 +136,7 @@ export function otherWordsIn(path: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('{core,features,ui,cli,e2e,bench,scripts}/**/*.{ts,tsx,js}', {
+  const files = globSync('{app,core,features,ui,cli,e2e,bench,scripts}/**/*.{ts,tsx,js}', {
     cwd: root,
   });
   const problems = files.flatMap((path) => {

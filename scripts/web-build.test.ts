@@ -24,19 +24,20 @@ beforeEach(() => {
   for (const file of ['index.html', 'package-lock.json']) write(file, morning);
   for (const { config } of [webBundle, serverBundle]) write(config, morning);
   for (const file of [
-    'core/web/main.tsx',
+    'app/web/main.tsx',
     'ui/Button.tsx',
     'core/domain/limits.ts',
     'features/users/web/Person.tsx',
-    'core/server/app.ts',
+    'app/server/app.ts',
   ]) {
     write(file, morning);
   }
   for (const folder of [
+    'app',
+    'app/server',
+    'app/web',
     'core',
-    'core/web',
     'core/domain',
-    'core/server',
     'ui',
     'features',
     'features/users',
@@ -64,7 +65,7 @@ describe('Once built at noon', () => {
   });
 
   test.each([
-    'core/web/main.tsx',
+    'app/web/main.tsx',
     'ui/Button.tsx',
     'core/domain/limits.ts',
     'index.html',
@@ -76,7 +77,7 @@ describe('Once built at noon', () => {
   });
 
   test.each([
-    'core/server/app.ts',
+    'app/server/app.ts',
     'core/domain/limits.ts',
     'vite.server.config.ts',
     'package-lock.json',
@@ -91,10 +92,10 @@ describe('Once built at noon', () => {
   });
 
   test('a change to one does not rebuild the other', () => {
-    touch('core/server/app.ts', evening);
+    touch('app/server/app.ts', evening);
     expect(whyBuild(root, webBundle)).toBeNull();
-    touch('core/server/app.ts', morning);
-    touch('core/web/main.tsx', evening);
+    touch('app/server/app.ts', morning);
+    touch('app/web/main.tsx', evening);
     expect(whyBuild(root, serverBundle)).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import type { EmbeddingProvider } from '#features/search/server/engine/embedding
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
 import type { SearchVariant } from './judged-set.ts';
 import { plainBm25 } from './plain-bm25.ts';
-import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { IndexedCompany, SearchIndex } from '#features/search/server/shared/search-index.ts';
 
 const wanted = 100;
 const similarShown = 10;

@@ -4,8 +4,8 @@ import type { Engine } from '#features/matches/server/candidates.ts';
 import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
 import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
 import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
-import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
-import { openSearch } from '#features/search/server/public/services.ts';
+import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import { openSearch } from '#features/search/server/shared/services.ts';
 import { log } from './own-database.ts';
 
 const page = 1000;

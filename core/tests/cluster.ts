@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import type { ServerFeature } from '#core/server/feature.ts';
-import * as features from '#features/server.ts';
+import * as features from '#app/features.server.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import { openCluster, type Address } from '#core/platform/database/embedded/cluster.ts';
 import { applicationRole } from '#core/platform/database/separate-roles.ts';

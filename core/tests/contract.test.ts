@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opportunities } from '#features/domain.ts';
+import { opportunities } from '#app/features.domain.ts';
 import { endpointsOfContract } from './contract.ts';
 import { isProductPermission, permissions } from '#core/domain/authorization/permissions.ts';
 

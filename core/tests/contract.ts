@@ -1,5 +1,5 @@
 import { endpointsOf } from '#core/domain/contract.ts';
-import * as features from '#features/domain.ts';
+import * as features from '#app/features.domain.ts';
 
 /** Every endpoint of the product with its name, for tests that hold for all of them. */
 export const endpointsOfContract = endpointsOf(features);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { buildApp } from '#core/server/app.ts';
+import { buildApp } from '#app/server/app.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';

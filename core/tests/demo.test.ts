@@ -11,7 +11,7 @@ import { legalForms, type Country } from '#features/companies/demo/company-place
 import { fields, madeOf, type ProductName } from '#features/companies/demo/fields/all.ts';
 import { demoOpportunities } from '#features/opportunities/demo/demo-opportunities.ts';
 import { projectStates, type ProjectState } from '#features/projects/demo/project-states.ts';
-import { hasDemoAccounts } from '#features/identity/server/public/demo-accounts.ts';
+import { hasDemoAccounts } from '#features/identity/server/shared/demo-accounts.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import { demoSteps } from './cluster.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpointsOf } from '#core/domain/contract.ts';
-import * as contract from '#features/domain.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
-import { assignRole } from '#features/users/server/public/system-roles.ts';
+import * as contract from '#app/features.domain.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
+import { assignRole } from '#features/users/server/shared/system-roles.ts';
 import * as companies from '#features/search/domain/endpoints.ts';
 import * as index from '#features/search/domain/index-endpoints.ts';
 import { pagesOf } from '#features/search/tests/indexed-companies.ts';

@@ -9,8 +9,8 @@ import { opportunityEvents } from '#features/opportunities/domain/events.ts';
 import { submissionEvents } from '#features/submissions/domain/events.ts';
 import { submissionMoved } from '#features/submissions/server/events.ts';
 import { voteEvents } from '#features/votes/domain/events.ts';
-import * as domain from '#features/domain.ts';
-import * as servers from '#features/server.ts';
+import * as domain from '#app/features.domain.ts';
+import * as servers from '#app/features.server.ts';
 
 const catalogue = catalogueOf(domain);
 const all = [...catalogue.events.values()];

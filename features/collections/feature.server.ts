@@ -1,6 +1,6 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { collections as domain } from './feature.domain.ts';
-import { searchIndexService } from '#features/search/server/public/services.ts';
+import { searchIndexService } from '#features/search/server/shared/services.ts';
 import { collectionsDemo } from '#features/collections/demo/fill-collections.ts';
 import { collectionHandlers } from '#features/collections/server/handlers.ts';
 import {

@@ -8,7 +8,7 @@ import { linkToInvitation } from '#features/company-invitations/domain/links.ts'
 import { declineInvitation } from '#features/company-invitations/server/decline-invitation.ts';
 import { invitationDeclined } from '#features/company-invitations/server/events.ts';
 import { invitationHandlers } from '#features/company-invitations/server/handlers.ts';
-import { openInvitationKeys } from '#features/company-invitations/server/public/invitation-keys.ts';
+import { openInvitationKeys } from '#features/company-invitations/server/shared/invitation-keys.ts';
 import { findReceived, unsubscribe } from '#features/company-invitations/server/received.ts';
 import type { InvitationParts } from '#features/company-invitations/server/queue-invitation.ts';
 import { deleteOldInvitations } from '#features/company-invitations/server/store.ts';

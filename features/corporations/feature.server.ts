@@ -3,7 +3,7 @@ import { corporations as domain } from './feature.domain.ts';
 import { corporationsDemo } from '#features/corporations/demo/fill-corporations.ts';
 import { corporationHandlers } from '#features/corporations/server/handlers.ts';
 import { organisationHandlers } from '#features/corporations/server/organisations.ts';
-import { serveCorporationLogos } from '#features/corporations/server/public/logo.ts';
+import { serveCorporationLogos } from '#features/corporations/server/shared/logo.ts';
 import { settingsHandlers } from '#features/corporations/server/settings-handlers.ts';
 import { corporationStore } from '#features/corporations/server/store.ts';
 

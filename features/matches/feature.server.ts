@@ -3,7 +3,7 @@ import { startNewMatches } from '#features/matches/server/new-match-jobs.ts';
 import type { Engine } from '#features/matches/server/candidates.ts';
 import { matchFound } from '#features/matches/server/events.ts';
 import { matchHandlers } from '#features/matches/server/handlers.ts';
-import { searchIndexService, searchService } from '#features/search/server/public/services.ts';
+import { searchIndexService, searchService } from '#features/search/server/shared/services.ts';
 import { matches as domain } from './feature.domain.ts';
 
 const engineOf = ({ services }: ServerParts): Engine => ({

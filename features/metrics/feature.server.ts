@@ -1,5 +1,5 @@
 import { minute } from '#core/domain/units.ts';
-import { searchService } from '#features/search/server/public/services.ts';
+import { searchService } from '#features/search/server/shared/services.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 import { outcomesDemo } from '#features/metrics/demo/fill-outcomes.ts';

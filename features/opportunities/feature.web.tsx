@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { submissionsSearch } from '#features/submissions/web/public/search-params.ts';
+import { submissionsSearch } from '#features/submissions/web/shared/search-params.ts';
 import { webFeature } from '#core/web/feature.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
@@ -17,11 +17,11 @@ const OpportunityScreen = lazyScreen(
   'OpportunityScreen',
 );
 const SubmissionsTab = lazyPart(
-  () => import('#features/submissions/web/public/SubmissionsTab.tsx'),
+  () => import('#features/submissions/web/shared/SubmissionsTab.tsx'),
   'SubmissionsTab',
 );
 const MatchesTab = lazyPart(
-  () => import('#features/matches/web/public/MatchesTab.tsx'),
+  () => import('#features/matches/web/shared/MatchesTab.tsx'),
   'MatchesTab',
 );
 function OpportunityPage() {

@@ -2,7 +2,7 @@ import { serverFeature } from '#core/server/feature.ts';
 import { pins as domain } from './feature.domain.ts';
 import { pinsDemo } from '#features/pins/demo/fill-pins.ts';
 import { pinHandlers } from '#features/pins/server/handlers.ts';
-import { savedSearchNewsService } from '#features/saved-searches/server/public/saved-search-news.ts';
+import { savedSearchNewsService } from '#features/saved-searches/server/shared/saved-search-news.ts';
 
 export const pins = serverFeature(domain, {
   handlers: ({ services }) => ({ pins: pinHandlers(services.get(savedSearchNewsService)) }),

@@ -2,7 +2,7 @@ import { serverFeature } from '#core/server/feature.ts';
 import { pitchDaysDemo } from '#features/pitch-days/demo/fill-pitch-days.ts';
 import { downloadHandler } from '#features/pitch-days/server/export/download-handler.ts';
 import { pitchDayHandlers } from '#features/pitch-days/server/handlers.ts';
-import { searchIndexService, searchService } from '#features/search/server/public/services.ts';
+import { searchIndexService, searchService } from '#features/search/server/shared/services.ts';
 import { pitchDays as domain } from './feature.domain.ts';
 
 export const pitchDays = serverFeature(domain, {

@@ -41,7 +41,7 @@ export const projects = webFeature({
       key: 'p',
       group: 'work',
       count: lazyPart(
-        () => import('#features/needs-you/web/public/NeedsYouCount.tsx'),
+        () => import('#features/needs-you/web/shared/NeedsYouCount.tsx'),
         'NeedsYouCount',
         nothing,
       ),

@@ -18,7 +18,7 @@ import {
   voteReminder,
 } from '#features/radars/server/rounds/round-events.ts';
 import { startRoundJobs } from '#features/radars/server/rounds/round-jobs.ts';
-import { searchService } from '#features/search/server/public/services.ts';
+import { searchService } from '#features/search/server/shared/services.ts';
 
 export const radars = serverFeature(domain, {
   handlers: ({ settings, services }) => ({

@@ -1,6 +1,6 @@
 import { serverFeature, type ServerParts } from '#core/server/feature.ts';
 import { savedSearches as domain } from './feature.domain.ts';
-import { searchService } from '#features/search/server/public/services.ts';
+import { searchService } from '#features/search/server/shared/services.ts';
 import { searchesDemo } from '#features/saved-searches/demo/fill-searches.ts';
 import { startAlerts } from '#features/saved-searches/server/alert-jobs.ts';
 import { savedSearchHandlers } from '#features/saved-searches/server/handlers.ts';
@@ -8,7 +8,7 @@ import type { FindCompanies } from '#features/saved-searches/server/new-results.
 import {
   openSavedSearchNews,
   savedSearchNewsService,
-} from '#features/saved-searches/server/public/saved-search-news.ts';
+} from '#features/saved-searches/server/shared/saved-search-news.ts';
 import { recentSearchHandlers } from '#features/saved-searches/server/recent-search-handlers.ts';
 import { savedSearchFound } from '#features/saved-searches/server/events.ts';
 

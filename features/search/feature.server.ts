@@ -10,7 +10,7 @@ import {
   openSearch,
   searchIndexService,
   searchService,
-} from '#features/search/server/public/services.ts';
+} from '#features/search/server/shared/services.ts';
 import { recordSearchHandlers } from '#features/search/server/record-handlers.ts';
 import {
   indexSyncService,

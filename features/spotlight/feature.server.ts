@@ -1,6 +1,6 @@
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature, type ServerParts } from '#core/server/feature.ts';
-import { searchService } from '#features/search/server/public/services.ts';
+import { searchService } from '#features/search/server/shared/services.ts';
 import { spotlight as domain } from './feature.domain.ts';
 import { spotlightDemo } from '#features/spotlight/demo/fill-spotlight.ts';
 import { countedKinds } from '#features/spotlight/server/automatic/attention.ts';

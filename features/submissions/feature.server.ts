@@ -1,7 +1,7 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { submissions as domain } from './feature.domain.ts';
-import { decisionMails } from '#features/decisions/server/public/decision-mails.ts';
-import { followUpLinksOf } from '#features/public/server/public/follow-up-links.ts';
+import { decisionMails } from '#features/decisions/server/shared/decision-mails.ts';
+import { followUpLinksOf } from '#features/public-pages/server/shared/follow-up-links.ts';
 import { caseWorkDemo } from '#features/submissions/demo/fill-case-work.ts';
 import { submissionsDemo } from '#features/submissions/demo/fill-submissions.ts';
 import { draftHandlers } from '#features/submissions/server/draft-handlers.ts';

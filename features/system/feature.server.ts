@@ -1,7 +1,7 @@
 import { serverFeature, servedApart } from '#core/server/feature.ts';
 import { systemPartsService } from '#core/server/system-parts.ts';
 import { system as domain } from './feature.domain.ts';
-import { searchIndexService } from '#features/search/server/public/services.ts';
+import { searchIndexService } from '#features/search/server/shared/services.ts';
 import { systemHandlers } from '#features/system/server/handlers.ts';
 import { operationHandlers } from '#features/system/server/operation-handlers.ts';
 import { ownParts } from '#features/system/server/own-parts.ts';

@@ -1,5 +1,5 @@
 import { serverFeature } from '#core/server/feature.ts';
-import { searchService } from '#features/search/server/public/services.ts';
+import { searchService } from '#features/search/server/shared/services.ts';
 import { tagsDemo } from '#features/tags/demo/fill-tags.ts';
 import { tagHandlers } from '#features/tags/server/handlers.ts';
 import { tags as domain } from './feature.domain.ts';

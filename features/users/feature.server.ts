@@ -2,8 +2,8 @@ import { fileStoreOf } from '#core/server/files.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { users as domain } from './feature.domain.ts';
 import { peopleDemo } from '#features/users/demo/fill-people.ts';
-import { removerOfExports } from '#features/exports/server/public/files-of-person.ts';
-import { removeOwnFiles } from '#features/files/server/public/remove-own-files.ts';
+import { removerOfExports } from '#features/exports/server/shared/files-of-person.ts';
+import { removeOwnFiles } from '#features/files/server/shared/remove-own-files.ts';
 import { accountHandlers } from '#features/users/server/account-handlers.ts';
 import { accountEvents, mergeEvents, roleEvents } from '#features/users/server/events.ts';
 import { userHandlers } from '#features/users/server/handlers.ts';
@@ -11,8 +11,8 @@ import { managementHandlers } from '#features/users/server/management/handlers.t
 import { mergeHandlers } from '#features/users/server/merge/handlers.ts';
 import { moveLeftovers } from '#features/users/server/merge/move-everything.ts';
 import { profileHandlers } from '#features/users/server/profile-handlers.ts';
-import { forgetSignInDetails } from '#features/users/server/public/note-sign-in.ts';
-import { removeEndedRoles } from '#features/users/server/public/system-roles.ts';
+import { forgetSignInDetails } from '#features/users/server/shared/note-sign-in.ts';
+import { removeEndedRoles } from '#features/users/server/shared/system-roles.ts';
 import { peopleSearch } from '#features/users/server/search.ts';
 import { userStore } from '#features/users/server/store.ts';
 

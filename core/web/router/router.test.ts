@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authStore, type AuthState } from '#core/web/session/auth-store.ts';
 import { reservedSlugs } from '#features/corporations/domain/slug.ts';
-import { features } from '#features/web.ts';
+import { features } from '#app/features.web.ts';
 import { createAppRouter } from './app-router.ts';
 
 /** Section 2: every path, its title, and redirects. Screens are not rendered here. */

@@ -7,7 +7,7 @@ import { breakReads, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { expectRest } from '#core/web/tests/rest.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
-import { features } from '#features/web.ts';
+import { features } from '#app/features.web.ts';
 
 /** Without a session; they have tests of their own. */
 const entrances = new Set([

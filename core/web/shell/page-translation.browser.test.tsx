@@ -12,7 +12,7 @@ import { textsNotAsMeant } from '#core/web/tests/react-texts.ts';
 import { expectRest } from '#core/web/tests/rest.ts';
 import { translatePage, withoutMarks } from '#core/web/tests/translate-page.ts';
 import { drawPart } from '#core/tests/rotation.ts';
-import { features } from '#features/web.ts';
+import { features } from '#app/features.web.ts';
 import { searchPauseMs } from '#ui/use-debounced-search.ts';
 
 const routes = Object.entries(createAppRouter(features).routesByPath);

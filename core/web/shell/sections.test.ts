@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { demoAccounts, type DemoAccount } from '#features/identity/domain/demo-accounts.ts';
 import type { Person } from '#core/domain/authorization/permissions.ts';
-import { features } from '#features/web.ts';
+import { features } from '#app/features.web.ts';
 import { sectionsFor } from './use-sections.ts';
 
 const everybody = [

@@ -5,7 +5,7 @@ import { App } from '#core/web/App.tsx';
 import { createAppRouter } from '#core/web/router/app-router.ts';
 import { authStore } from '#core/web/session/auth-store.ts';
 import { fetchSessionUser } from '#core/web/session/identity.ts';
-import { features } from '#features/web.ts';
+import { features } from '#app/features.web.ts';
 import { setTheme } from '#ui/theme.ts';
 import { forgetToasts } from './toasts.ts';
 import { settleWrites } from './writes-under-way.ts';

@@ -17,7 +17,7 @@ import {
   withCaseRole,
   withSystemRole,
 } from '#features/access/domain/explain-access.ts';
-import { loadPerson } from '#features/users/server/public/load-person.ts';
+import { loadPerson } from '#features/users/server/shared/load-person.ts';
 import { loadSubject } from './load-subject.ts';
 import { findThings } from './things.ts';
 

@@ -6,7 +6,7 @@ import { users } from '#core/server/tables/users.ts';
 import type { ResourceKind } from '#features/access/domain/resource.ts';
 import type { Subject } from '#features/access/domain/explain-access.ts';
 import { collections } from '#features/collections/server/tables.ts';
-import { rolesInCorporation } from '#features/opportunities/server/public/case-facts.ts';
+import { rolesInCorporation } from '#features/opportunities/server/shared/case-facts.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import { radars } from '#features/radars/server/tables.ts';

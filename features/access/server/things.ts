@@ -6,16 +6,16 @@ import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { Resource, ResourceKind } from '#features/access/domain/resource.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
-import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleCorporation } from '#features/corporations/server/shared/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import { projects } from '#features/projects/server/tables.ts';
-import { visibleRadar } from '#features/radars/server/public/visibility.ts';
+import { visibleRadar } from '#features/radars/server/shared/visibility.ts';
 import { radars } from '#features/radars/server/tables.ts';
-import { readablePerson } from '#features/users/server/public/load-person.ts';
+import { readablePerson } from '#features/users/server/shared/load-person.ts';
 
 const most = 500;
 

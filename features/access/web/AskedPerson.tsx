@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { explain } from '#features/access/domain/endpoints.ts';
-import { PersonSearch } from '#features/opportunities/web/public/PersonSearch.tsx';
+import { PersonSearch } from '#features/opportunities/web/shared/PersonSearch.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { DeclaredEvent } from '#core/domain/events/events.ts';
 import { commentEvents } from '#features/comments/domain/events.ts';
 import { opportunityEvents } from '#features/opportunities/domain/events.ts';
-import { submitterEvents } from '#features/public/domain/events.ts';
+import { submitterEvents } from '#features/public-pages/domain/events.ts';
 import { submissionEvents } from '#features/submissions/domain/events.ts';
 import { voteEvents } from '#features/votes/domain/events.ts';
 import { defaultStages } from '#features/submissions/domain/stages.ts';

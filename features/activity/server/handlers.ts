@@ -5,11 +5,11 @@ import {
   findSubmissionCase,
   loadOpportunityCase,
   loadSubmissionCase,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { loadProject } from '#features/projects/server/public/load-project.ts';
-import { loadPerson } from '#features/users/server/public/load-person.ts';
+import { loadProject } from '#features/projects/server/shared/load-project.ts';
+import { loadPerson } from '#features/users/server/shared/load-person.ts';
 import { activityOfPerson } from './activity-of-person.ts';
 import { activityOf, projectActivityOf } from './store.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#features/activity/domain/activity.ts';
 import { audienceOf, type EventCatalogue, type EventKind } from '#core/domain/events/events.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import {
   afterCursor,
@@ -21,7 +21,7 @@ import { auditEntries } from '#core/server/tables/records.ts';
 import { mergedAccounts } from '#features/users/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
-import { detailsOf, personIdOf } from '#features/activity/server/public/details.ts';
+import { detailsOf, personIdOf } from '#features/activity/server/shared/details.ts';
 
 type MayView = Granted<'viewTeam', OpportunityCaseContext>;
 

@@ -7,7 +7,7 @@ import {
   type ActivityEntry,
   type PersonActivityEntry,
 } from '#features/activity/domain/activity.ts';
-import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/shared/Person.tsx';
 import { ClockTime, DateText } from '#ui/dates.tsx';
 
 interface Props {

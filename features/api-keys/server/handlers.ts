@@ -2,7 +2,7 @@ import type * as endpoints from '#features/api-keys/domain/endpoints.ts';
 import { apiKeyEvents } from '#features/api-keys/domain/events.ts';
 import { apiKeyLimits } from '#features/api-keys/domain/limits.ts';
 import { apiKeyRefusals } from '#features/api-keys/domain/refusals.ts';
-import { assertManages } from '#features/api-keys/server/public/assert-manages.ts';
+import { assertManages } from '#features/api-keys/server/shared/assert-manages.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { ApiKey, ApiKeyDraft } from '#features/api-keys/domain/api-key.ts';
-import { managedBy } from '#features/api-keys/server/public/assert-manages.ts';
+import { managedBy } from '#features/api-keys/server/shared/assert-manages.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -9,7 +9,7 @@ import { createSecret } from '#core/server/authorization/api-keys.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { apiKeys } from '#core/server/tables/api-keys.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { userName } from '#features/users/server/public/user-name.ts';
+import { userName } from '#features/users/server/shared/user-name.ts';
 import { users } from '#core/server/tables/users.ts';
 
 const row = sql<ApiKey>`${jsonObject({

@@ -13,9 +13,9 @@ import * as exports from '#features/exports/domain/endpoints.ts';
 import { exportPartsOf } from '#features/exports/server/jobs.ts';
 import { runExport } from '#features/exports/server/run-export.ts';
 import { voteEvents } from '#features/votes/domain/events.ts';
-import { chainHead } from './public/chain-head.ts';
-import { verifyLines } from './public/lines.ts';
-import { verifyLive, verifyRestored } from './public/verify-live.ts';
+import { chainHead } from './shared/chain-head.ts';
+import { verifyLines } from './shared/lines.ts';
+import { verifyLive, verifyRestored } from './shared/verify-live.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { database } = server;

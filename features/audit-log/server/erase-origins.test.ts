@@ -3,7 +3,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as audit from '#features/audit-log/domain/endpoints.ts';
 import { eraseOrigins } from './erase-origins.ts';
-import { verifyLive } from './public/verify-live.ts';
+import { verifyLive } from './shared/verify-live.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { database } = server;

@@ -4,7 +4,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Settings } from '#core/server/settings.ts';
 import { sentenceOf } from '#features/activity/domain/activity.ts';
 import type * as endpoints from '#features/audit-log/domain/endpoints.ts';
-import { chainHead } from './public/chain-head.ts';
+import { chainHead } from './shared/chain-head.ts';
 import { shownEntries } from './shown-entries.ts';
 import { auditStore } from './store.ts';
 import { viewStore } from './views.ts';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { AuditFilter } from '#features/audit-log/domain/audit-filter.ts';
-import { useTableExport } from '#features/exports/web/public/use-table-export.ts';
+import { useTableExport } from '#features/exports/web/shared/use-table-export.ts';
 import { ChooseColumnsItem } from '#core/web/views/ChooseColumnsItem.tsx';
 import { useColumnsDialog } from '#core/web/views/use-columns-dialog.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -3,7 +3,7 @@ import { pluralize } from '#core/domain/format.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Settings } from '#core/server/settings.ts';
 import type { SystemPart } from '#core/server/system-parts.ts';
-import { backupStatus } from './public/backup-status.ts';
+import { backupStatus } from './shared/backup-status.ts';
 
 /** Missed twice, with a day's schedule. */
 const oldMs = 2 * day;

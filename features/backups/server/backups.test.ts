@@ -10,7 +10,7 @@ import { openTestServer } from '#core/tests/test-server.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { backupStatus } from './public/backup-status.ts';
+import { backupStatus } from './shared/backup-status.ts';
 import { noReceiver, openBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { isBackupDue, isDrillDue, runDueBackups } from './schedule.ts';

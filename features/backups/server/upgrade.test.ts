@@ -14,7 +14,7 @@ import { openTestDatabase } from '#core/tests/test-database.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
 import { drawPart } from '#core/tests/rotation.ts';
-import * as contract from '#features/domain.ts';
+import * as contract from '#app/features.domain.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** Databases as former versions left them, with their demonstration data and fewer companies. */

@@ -6,7 +6,7 @@ import { personName } from '#core/domain/identity/names.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import { collectionAdditions, collections } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { attentionSum, type CompanyAttention } from '#features/collections/domain/attention.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
-import { momentumOf } from '#features/radars/server/public/momentum.ts';
+import { momentumOf } from '#features/radars/server/shared/momentum.ts';
 
 /** The companies of a collection around which anything happened, in no order. */
 export async function attentionOf(

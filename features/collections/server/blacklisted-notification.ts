@@ -8,7 +8,7 @@ import { withdrawNotifications } from '#core/server/events/notifications.ts';
 import { notifications } from '#core/server/tables/notifications.ts';
 import { users } from '#core/server/tables/users.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { viewersOfCollection } from './public/visibility.ts';
+import { viewersOfCollection } from './shared/visibility.ts';
 import { collectionBlacklistings as table } from './tables.ts';
 
 const kind = 'companies blacklisted';

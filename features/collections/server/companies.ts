@@ -1,13 +1,13 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { collections } from './tables.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+import { cardColumns } from '#features/companies/server/shared/card-columns.ts';
 
 /** @throws Refused `invalid` when an id is not a company record of that kind */
 export async function assertCompaniesExist(

@@ -1,5 +1,5 @@
 import { encodeColumns } from '#features/companies/domain/columnar-encoding.ts';
-import { withOwnValues } from '#features/companies/server/public/own-values.ts';
+import { withOwnValues } from '#features/companies/server/shared/own-values.ts';
 import type * as endpoints from '#features/collections/domain/endpoints.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';

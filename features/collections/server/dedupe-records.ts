@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { isJoined } from '#features/companies/server/public/groups.ts';
+import { isJoined } from '#features/companies/server/shared/groups.ts';
 import { companyEvidence, companyMatches } from '#features/companies/server/match-tables.ts';
 
 /** For each id, the records of the same company: linked, or by shared web domain. */

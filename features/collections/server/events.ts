@@ -8,7 +8,7 @@ import { withEffects, type EventWithEffects } from '#core/server/events/effects.
 import { emit } from '#core/server/events/emit.ts';
 import { users } from '#core/server/tables/users.ts';
 import { notifyOfBlacklistings, type BlacklistingEmission } from './blacklisted-notification.ts';
-import { viewersOfCollection } from './public/visibility.ts';
+import { viewersOfCollection } from './shared/visibility.ts';
 
 interface Held {
   /** Auth ids of the people whose list of collections changes. */

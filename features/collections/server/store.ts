@@ -9,7 +9,7 @@ import type { RequiredRight } from '#features/collections/domain/differences.ts'
 import { nameOfCopy } from '#features/collections/domain/collection-name.ts';
 import { collectionLimits } from '#features/collections/domain/limits.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';

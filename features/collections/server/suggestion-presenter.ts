@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Suggestion } from '#features/collections/domain/suggestions.ts';
 import { sharedTraits } from '#features/companies/domain/similarity.ts';
-import { severalRecordsOf } from '#features/companies/server/public/fold-records.ts';
+import { severalRecordsOf } from '#features/companies/server/shared/fold-records.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { RecommendationHit } from '#features/search/server/public/search-index.ts';
+import type { RecommendationHit } from '#features/search/server/shared/search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+import { cardColumns } from '#features/companies/server/shared/card-columns.ts';
 
 /** Columns of a card, and further ones to compare. */
 const columns = {

@@ -10,7 +10,7 @@ import { collectionLimits } from '#features/collections/domain/limits.ts';
 import type { SearchState } from '#features/search/domain/search.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { SearchIndex, Recommendation } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex, Recommendation } from '#features/search/server/shared/search-index.ts';
 import { similarByTags } from './tag-similarity.ts';
 import { encodeSeen, decodeSeen, idSuffixOf } from './suggestion-cursor.ts';
 import { dedupeRecords } from './dedupe-records.ts';

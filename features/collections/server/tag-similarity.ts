@@ -1,14 +1,14 @@
 import { and, arrayOverlaps, inArray, or, sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { TaggedVector } from '#features/search/server/public/similarity.ts';
-import { rankCandidates } from '#features/search/server/public/rank-candidates.ts';
-import { rarity, tagWeights } from '#features/search/server/public/tag-weights.ts';
-import { Codes } from '#features/search/server/public/codes.ts';
+import type { TaggedVector } from '#features/search/server/shared/similarity.ts';
+import { rankCandidates } from '#features/search/server/shared/rank-candidates.ts';
+import { rarity, tagWeights } from '#features/search/server/shared/tag-weights.ts';
+import { Codes } from '#features/search/server/shared/codes.ts';
 import type {
   RecommendationHit,
   Recommendation,
-} from '#features/search/server/public/search-index.ts';
+} from '#features/search/server/shared/search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';
 
 const maxTags = 20;

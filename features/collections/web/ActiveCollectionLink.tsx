@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
 import { formatNumber, plural, pluralize } from '#core/domain/format.ts';
-import { useTargets } from '#features/collections/web/public/use-targets.ts';
+import { useTargets } from '#features/collections/web/shared/use-targets.ts';
 
 interface Props {
   readonly isCollapsed: boolean;

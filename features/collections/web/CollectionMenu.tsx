@@ -14,13 +14,13 @@ import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
-import { useCollectionMutations } from '#features/collections/web/public/use-collection-mutations.ts';
+import { useActiveCollection } from '#features/collections/web/shared/use-active-collection.ts';
+import { useCollectionMutations } from '#features/collections/web/shared/use-collection-mutations.ts';
 import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ProposeBlip } from '#features/radars/web/public/ProposeBlip.tsx';
-import { useMayPropose } from '#features/radars/web/public/use-may-propose.ts';
-import { usePins } from '#features/pins/web/public/use-pins.ts';
+import { ProposeBlip } from '#features/radars/web/shared/ProposeBlip.tsx';
+import { useMayPropose } from '#features/radars/web/shared/use-may-propose.ts';
+import { usePins } from '#features/pins/web/shared/use-pins.ts';
 import { LeaveDialog } from '#features/collections/web/sharing/LeaveDialog.tsx';
 import { pinTargetOf } from './pin-target.ts';
 

@@ -3,7 +3,7 @@ import type { Collection } from '#features/collections/domain/collection.ts';
 import { inNoSubspace, subspaceAt } from '#features/collections/domain/contents.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
-import { useCollection } from '#features/collections/web/public/use-collections.ts';
+import { useCollection } from '#features/collections/web/shared/use-collections.ts';
 import { useLiveTopic } from '#core/web/session/use-live.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';

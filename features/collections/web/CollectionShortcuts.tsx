@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
-import { AddCompanyDialog } from '#features/collections/web/public/AddCompanyDialog.tsx';
+import { AddCompanyDialog } from '#features/collections/web/shared/AddCompanyDialog.tsx';
 import { BlacklistDialog } from '#features/collections/web/blacklist/BlacklistDialog.tsx';
 import {
   requestCollectionDialog,
   useCollectionDialogRequest,
-} from '#features/collections/web/public/collection-dialog-request.ts';
-import { findCurrentCompany } from '#features/collections/web/public/current-company.ts';
-import { NewCollectionDialog } from '#features/collections/web/public/NewCollectionDialog.tsx';
-import { useAddCompany } from '#features/collections/web/public/use-add-company.ts';
-import { useTargets } from '#features/collections/web/public/use-targets.ts';
+} from '#features/collections/web/shared/collection-dialog-request.ts';
+import { findCurrentCompany } from '#features/collections/web/shared/current-company.ts';
+import { NewCollectionDialog } from '#features/collections/web/shared/NewCollectionDialog.tsx';
+import { useAddCompany } from '#features/collections/web/shared/use-add-company.ts';
+import { useTargets } from '#features/collections/web/shared/use-targets.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { toast } from '#ui/toasts.ts';
 

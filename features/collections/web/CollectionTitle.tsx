@@ -3,7 +3,7 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { refusalOfName } from '#features/collections/domain/collection-name.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { limits } from '#core/domain/limits.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { useCollectionChange } from '#features/collections/web/shared/use-collection-changes.ts';
 
 interface FieldProps {
   readonly name: string;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
-import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
+import { CompanyLine } from '#features/companies/web/shared/CompanyLine.tsx';
 import { placeOf } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';

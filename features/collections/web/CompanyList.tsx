@@ -10,8 +10,8 @@ import { useRestoreRowFocus } from '#core/web/views/use-restore-row-focus.ts';
 import { useRowActions } from '#core/web/views/use-row-actions.ts';
 import { useBulkActions } from '#features/collections/web/bulk/use-bulk-actions.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
-import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
+import { useRegisterCurrentCompany } from '#features/collections/web/shared/current-company.ts';
+import { useActiveCollection } from '#features/collections/web/shared/use-active-collection.ts';
 
 /**
  * `c` adds the open or focused company to the active collection. In that collection all of them are listed

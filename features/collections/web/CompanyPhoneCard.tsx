@@ -2,7 +2,7 @@ import { spacesOf } from '#features/collections/domain/placement.ts';
 import { countryName } from '#features/companies/domain/company-labels.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { fundingOf } from '#features/companies/domain/funding.ts';
-import { Funding } from '#features/companies/web/public/Funding.tsx';
+import { Funding } from '#features/companies/web/shared/Funding.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { useCollectionContext } from './collection-context.ts';
 import { Spaces, StagePill } from './company-cells.tsx';

@@ -1,6 +1,6 @@
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { formatNumber } from '#core/domain/format.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { ListSteps } from '#core/web/views/ListSteps.tsx';
 

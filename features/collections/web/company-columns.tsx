@@ -1,7 +1,7 @@
 import { MoreHorizontal } from 'lucide-react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import { fundingOf } from '#features/companies/domain/funding.ts';
-import { Funding } from '#features/companies/web/public/Funding.tsx';
+import { Funding } from '#features/companies/web/shared/Funding.tsx';
 import { countryName, kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { noValue, RecordName, textColumn } from '#core/web/views/cells.tsx';
 import type { Column } from '#core/web/views/table-column.ts';

@@ -4,10 +4,10 @@ import { linkToCollection } from '#features/collections/domain/links.ts';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { matches, type Command, type PaletteAnswer } from '#core/web/shell/palette.ts';
-import { requestCollectionDialog } from '#features/collections/web/public/collection-dialog-request.ts';
-import { useCollections } from '#features/collections/web/public/use-collections.ts';
-import { useTargets } from '#features/collections/web/public/use-targets.ts';
-import { usePins } from '#features/pins/web/public/use-pins.ts';
+import { requestCollectionDialog } from '#features/collections/web/shared/collection-dialog-request.ts';
+import { useCollections } from '#features/collections/web/shared/use-collections.ts';
+import { useTargets } from '#features/collections/web/shared/use-targets.ts';
+import { usePins } from '#features/pins/web/shared/use-pins.ts';
 import { pinTargetOf } from './pin-target.ts';
 
 const most = 5;

@@ -1,5 +1,5 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
-import type { PinTarget } from '#features/pins/web/public/use-pins.ts';
+import type { PinTarget } from '#features/pins/web/shared/use-pins.ts';
 
 /** A collection as something to pin. */
 export const pinTargetOf = ({ id, name }: Collection): PinTarget => ({

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getCompanyLoader } from '#features/collections/web/public/company-loader.ts';
-import { collectionQueryOptions } from '#features/collections/web/public/collection-query.ts';
+import { getCompanyLoader } from '#features/collections/web/shared/company-loader.ts';
+import { collectionQueryOptions } from '#features/collections/web/shared/collection-query.ts';
 
 /** Loads a collection and its companies in parallel with the screen's code. */
 export function prefetchCollection(client: QueryClient, id: string): void {

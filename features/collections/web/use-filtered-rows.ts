@@ -3,7 +3,7 @@ import { listedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { companiesAt } from '#features/collections/domain/contents.ts';
 import type { CompanyNote } from '#features/collections/domain/note.ts';
-import { useCompanies } from '#features/collections/web/public/use-companies.ts';
+import { useCompanies } from '#features/collections/web/shared/use-companies.ts';
 import { sortCompanies } from './company-sorting.ts';
 import { searchCompanies } from './search-companies.ts';
 import {

@@ -4,9 +4,9 @@ import { commentEvents as events } from '#features/comments/domain/events.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { withEffects } from '#core/server/events/effects.ts';
 import { users } from '#core/server/tables/users.ts';
-import { aboutSubmission } from '#features/submissions/server/public/about-submission.ts';
+import { aboutSubmission } from '#features/submissions/server/shared/about-submission.ts';
 import { holdersOf } from '#core/server/authorization/relations-sql.ts';
-import { caseFacts } from '#features/opportunities/server/public/case-facts.ts';
+import { caseFacts } from '#features/opportunities/server/shared/case-facts.ts';
 import { comments } from './tables.ts';
 
 type Said = EmissionOf<(typeof events)['comment.added']> & {

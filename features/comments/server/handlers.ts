@@ -6,7 +6,7 @@ import {
   loadSubmissionCase,
   assertCaseOpen,
   type SubmissionCaseContext,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { commentEvents } from '#features/comments/domain/events.ts';
@@ -14,7 +14,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
+import { markOpened } from '#features/submissions/server/shared/mark-opened.ts';
 import { mentionable, setMentions } from './mentions.ts';
 import { commentStore } from './store.ts';
 import { commentAdded, commentEdited } from './events.ts';

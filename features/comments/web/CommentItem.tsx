@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Comment } from '#features/comments/domain/comment.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { isWaiting, usePerform } from '#core/web/sync/offline/use-perform.ts';
-import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/shared/Person.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { RelativeTime } from '#ui/dates.tsx';

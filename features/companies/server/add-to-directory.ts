@@ -7,7 +7,7 @@ import type { NewCompany } from '#features/companies/domain/proposal.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+import { cardColumns } from '#features/companies/server/shared/card-columns.ts';
 import { companies } from './tables.ts';
 
 /** The id of a company that no source gave one; with a website the same as an import gives it. */

@@ -3,9 +3,9 @@ import type { Appearances } from '#features/companies/domain/appearances.ts';
 import { blacklistOf, listOf } from '#features/collections/domain/lists.ts';
 import { companyKinds, type CompanyRef } from '#features/companies/domain/company.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { collectionNotes, collections } from '#features/collections/server/tables.ts';
@@ -14,7 +14,7 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
-import { recordsOf } from './public/groups.ts';
+import { recordsOf } from './shared/groups.ts';
 
 /** The records of one company, and the maximum number of places per type. */
 interface Wanted {

@@ -13,7 +13,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { ownCorporation } from './public/own-values.ts';
+import { ownCorporation } from './shared/own-values.ts';
 import { companies, companyValues } from './tables.ts';
 
 /** A change as the endpoint read it. */

@@ -10,7 +10,7 @@ import { nameKey, nameWords } from '#features/companies/domain/name-keys.ts';
 import { companyLimits } from '#features/companies/domain/limits.ts';
 import { registeredDomain } from '#core/platform/public-suffixes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
 import { companies } from './tables.ts';
 import { companyEvidence } from './match-tables.ts';
 

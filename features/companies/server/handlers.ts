@@ -3,10 +3,10 @@ import type * as endpoints from '#features/companies/domain/entry-match-endpoint
 import type * as companiesEndpoints from '#features/companies/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
 import { appearancesOf } from './appearances.ts';
 import { matchEntries } from './match-entries.ts';
-import { withOwnValues } from './public/own-values.ts';
+import { withOwnValues } from './shared/own-values.ts';
 import { similarCompanies } from './similar.ts';
 import { companyOf, companiesNamed, findCompanies } from './store.ts';
 

@@ -9,7 +9,7 @@ import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { companyMatches } from './match-tables.ts';
-import { acceptedRecordsOf, recordsOf } from './public/groups.ts';
+import { acceptedRecordsOf, recordsOf } from './shared/groups.ts';
 import { unlinkApart } from './unlink-apart.ts';
 import { matchById } from './suggestions.ts';
 

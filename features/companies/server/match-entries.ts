@@ -9,9 +9,9 @@ import { evidenceOf, hostKey } from '#features/companies/domain/record-evidence.
 import type { Compared } from '#features/companies/domain/same-company.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { isPublicSuffix, registeredDomain } from '#core/platform/public-suffixes.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
 import { candidatesFor } from './entry-candidates.ts';
-import { groupsOf } from './public/groups.ts';
+import { groupsOf } from './shared/groups.ts';
 import { cardsById } from './store.ts';
 
 type Cards = ReadonlyMap<string, CompanyCard>;

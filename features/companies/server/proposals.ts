@@ -20,7 +20,7 @@ import { users } from '#core/server/tables/users.ts';
 import { addToDirectory } from './add-to-directory.ts';
 import { proposalDecisions } from './events.ts';
 import { companyProposals } from './proposal-tables.ts';
-import { userName } from '#features/users/server/public/user-name.ts';
+import { userName } from '#features/users/server/shared/user-name.ts';
 
 const shown = {
   id: companyProposals.id,

@@ -3,9 +3,9 @@ import type { Company } from '#features/companies/domain/company.ts';
 import type { CompanyRecords } from '#features/companies/domain/match.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
-import { companyColumns } from '#features/companies/server/public/card-columns.ts';
+import { companyColumns } from '#features/companies/server/shared/card-columns.ts';
 import { companyEvidence, companyMatches } from './match-tables.ts';
-import { recordsOf } from './public/groups.ts';
+import { recordsOf } from './shared/groups.ts';
 import { compareRecords } from './compare-records.ts';
 
 /** Compares a company that is still in the queue when it is opened. */

@@ -6,11 +6,11 @@ import { limits } from '#core/domain/limits.ts';
 import { companyLimits } from '#features/companies/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
 import { companies } from './tables.ts';
-import { foldRecords } from './public/fold-records.ts';
-import { groupOf } from './public/groups.ts';
-import { companyColumns } from '#features/companies/server/public/card-columns.ts';
+import { foldRecords } from './shared/fold-records.ts';
+import { groupOf } from './shared/groups.ts';
+import { companyColumns } from '#features/companies/server/shared/card-columns.ts';
 import { textArray } from '#core/platform/database/array-parameters.ts';
 
 type NearIndex = Pick<SearchIndex, 'similar'>;

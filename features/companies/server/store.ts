@@ -3,7 +3,7 @@ import type { Company, CompanyCard, CompanyRef } from '#features/companies/domai
 import { likeStartingWith, likeContaining } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
-import { cardColumns, companyColumns } from '#features/companies/server/public/card-columns.ts';
+import { cardColumns, companyColumns } from '#features/companies/server/shared/card-columns.ts';
 import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** The domain of a company's web address. */

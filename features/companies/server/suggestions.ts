@@ -13,8 +13,8 @@ import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
 import { companyMatches } from './match-tables.ts';
-import { groupOf } from './public/groups.ts';
-import { logoAddress } from '#features/companies/server/public/logo.ts';
+import { groupOf } from './shared/groups.ts';
+import { logoAddress } from '#features/companies/server/shared/logo.ts';
 
 const first = alias(companies, 'first_company');
 const second = alias(companies, 'second_company');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companyEvidence, companyMatches } from './match-tables.ts';
-import { acceptedGroupOf, groupsOf, isJoined } from './public/groups.ts';
+import { acceptedGroupOf, groupsOf, isJoined } from './shared/groups.ts';
 
 /**
  * Where sure links would join records that are apart, nothing of the group is linked without a decision:

@@ -6,7 +6,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { editOwnValues, editSharedRecord, writtenValues } from './company-values.ts';
-import { ownCorporation } from './public/own-values.ts';
+import { ownCorporation } from './shared/own-values.ts';
 import { companyOf } from './store.ts';
 
 async function assertThere(db: Queryable, company: CompanyRef): Promise<void> {

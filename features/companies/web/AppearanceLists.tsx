@@ -5,8 +5,8 @@ import { refKey, type CompanyRef } from '#features/companies/domain/company.ts';
 import {
   ProjectHealthLabel,
   ProjectPhaseSteps,
-} from '#features/projects/web/public/ProjectStatus.tsx';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+} from '#features/projects/web/shared/ProjectStatus.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { AppearanceList, AppearanceRow, placeLink } from './AppearanceList.tsx';
 

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import { MapPin, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
-import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
-import { useCollections } from '#features/collections/web/public/use-collections.ts';
+import { useRegisterCurrentCompany } from '#features/collections/web/shared/current-company.ts';
+import { CompanyActions } from '#features/collections/web/shared/CompanyActions.tsx';
+import { useCollections } from '#features/collections/web/shared/use-collections.ts';
 import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
-import { ProposeBlipButton } from '#features/radars/web/public/ProposeBlipButton.tsx';
+import { ProposeBlipButton } from '#features/radars/web/shared/ProposeBlipButton.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
 import { EditCompanyDialog } from './edit/EditCompanyDialog.tsx';
-import { useEditScope, type SeenCompany } from './public/use-company-values.ts';
+import { useEditScope, type SeenCompany } from './shared/use-company-values.ts';
 
 /** Name, summary line and actions of the company. */
 export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {

@@ -4,7 +4,7 @@ import type { Company } from '#features/companies/domain/company.ts';
 import { companyLimits } from '#features/companies/domain/limits.ts';
 import { records } from '#features/companies/domain/match-endpoints.ts';
 import { opportunitiesOf } from '#features/matches/domain/endpoints.ts';
-import { FittedOpportunities } from '#features/matches/web/public/FittedOpportunities.tsx';
+import { FittedOpportunities } from '#features/matches/web/shared/FittedOpportunities.tsx';
 import { Appearances, appearancesOf, AppearancesSkeleton } from './Appearances.tsx';
 import { CompanyHeader } from './CompanyHeader.tsx';
 import { CompanyLinks, CompanyPeople } from './CompanyPeople.tsx';
@@ -12,8 +12,8 @@ import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { Description } from './Description.tsx';
 import { FundingRounds } from './FundingRounds.tsx';
 import { OtherRecords } from './OtherRecords.tsx';
-import { CompanyFacts } from './public/CompanyFacts.tsx';
-import { useSeenCompany } from './public/use-company-values.ts';
+import { CompanyFacts } from './shared/CompanyFacts.tsx';
+import { useSeenCompany } from './shared/use-company-values.ts';
 import { SimilarCompanies } from './SimilarCompanies.tsx';
 
 /** The company's page: facts first. On a small screen what it is used in follows the description. */

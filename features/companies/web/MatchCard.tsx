@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { Company } from '#features/companies/domain/company.ts';
 import type { CompanyMatch, MatchState } from '#features/companies/domain/match.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { kindNames } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';

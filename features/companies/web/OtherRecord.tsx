@@ -4,7 +4,7 @@ import { formatNumber, plural } from '#core/domain/format.ts';
 import type { Company } from '#features/companies/domain/company.ts';
 import { differingFacts } from '#features/companies/domain/record-differences.ts';
 import type { CompanyRecords, MatchState, OtherRecord } from '#features/companies/domain/match.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { kindNames } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -7,7 +7,7 @@ import {
   type ComparedFact,
 } from '#features/companies/domain/record-differences.ts';
 import { fundingOf } from '#features/companies/domain/funding.ts';
-import { Funding } from '#features/companies/web/public/Funding.tsx';
+import { Funding } from '#features/companies/web/shared/Funding.tsx';
 import { kindNames, placeOf } from '#features/companies/domain/company-labels.ts';
 import { DateText } from '#ui/dates.tsx';
 import { WebLink } from '#ui/WebLink.tsx';

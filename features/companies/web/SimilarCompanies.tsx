@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '#features/companies/domain/company.ts';
 import { similar } from '#features/companies/domain/endpoints.ts';
-import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
-import { RecordCount } from '#features/companies/web/public/RecordCount.tsx';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLine } from '#features/companies/web/shared/CompanyLine.tsx';
+import { RecordCount } from '#features/companies/web/shared/RecordCount.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';

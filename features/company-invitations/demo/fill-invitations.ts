@@ -9,7 +9,7 @@ import { invitationLimits } from '#features/company-invitations/domain/limits.ts
 import { companyInvitations } from '#features/company-invitations/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
-import { userName } from '#features/users/server/public/user-name.ts';
+import { userName } from '#features/users/server/shared/user-name.ts';
 
 const opportunityName = 'Predictive maintenance for slewing bearings in the field';
 const sender = 'owner@skf.example';

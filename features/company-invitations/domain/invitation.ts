@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EmailAddress } from '#core/domain/identity/email-address.ts';
 import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { CompanyRef } from '#features/companies/domain/company.ts';
-import { PublicCorporation } from '#features/public/domain/pages.ts';
+import { PublicCorporation } from '#features/public-pages/domain/pages.ts';
 import { invitationLimits } from './limits.ts';
 
 /** How far an invitation has come; the last thing that happened counts. */

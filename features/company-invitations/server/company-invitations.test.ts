@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as opportunitiesList from '#features/opportunities/domain/endpoints.ts';
-import * as publicPages from '#features/public/domain/endpoints.ts';
+import * as publicPages from '#features/public-pages/domain/endpoints.ts';
 import * as endpoints from '#features/company-invitations/domain/endpoints.ts';
-import { openProofs } from '#features/public/server/proofs.ts';
+import { openProofs } from '#features/public-pages/server/proofs.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { openInvitationKeys } from './public/invitation-keys.ts';
+import { openInvitationKeys } from './shared/invitation-keys.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { database, settings, anonymous } = server;

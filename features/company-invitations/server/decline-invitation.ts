@@ -4,7 +4,7 @@ import {
   declineLabels,
   type DeclineReason,
 } from '#features/company-invitations/domain/invitation.ts';
-import { findInvitingOpportunity } from '#features/public/server/public/published.ts';
+import { findInvitingOpportunity } from '#features/public-pages/server/shared/published.ts';
 import { invitationDeclined } from './events.ts';
 import { storeAnswer, type Received } from './received.ts';
 

@@ -5,7 +5,7 @@ import { withEffects } from '#core/server/events/effects.ts';
 import { holdersOf } from '#core/server/authorization/relations-sql.ts';
 import { users } from '#core/server/tables/users.ts';
 import { invitationEvents as events } from '#features/company-invitations/domain/events.ts';
-import { caseFacts } from '#features/opportunities/server/public/case-facts.ts';
+import { caseFacts } from '#features/opportunities/server/shared/case-facts.ts';
 
 type Declined = EmissionOf<(typeof events)['companyInvitation.declined']> & {
   readonly sentBy: string | null;

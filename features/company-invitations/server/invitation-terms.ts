@@ -3,8 +3,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { InvitationObstacle } from '#features/company-invitations/domain/invitation.ts';
 import { invitationLimits } from '#features/company-invitations/domain/limits.ts';
-import type { findInvitingOpportunity } from '#features/public/server/public/published.ts';
-import { userName } from '#features/users/server/public/user-name.ts';
+import type { findInvitingOpportunity } from '#features/public-pages/server/shared/published.ts';
+import { userName } from '#features/users/server/shared/user-name.ts';
 
 export type Inviting = NonNullable<Awaited<ReturnType<typeof findInvitingOpportunity>>>;
 

@@ -1,9 +1,9 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import { invitationMail } from '#features/company-invitations/domain/invitation-mail.ts';
 import { linkToDecline, linkToInvitation } from '#features/company-invitations/domain/links.ts';
-import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { queueMail } from '#features/mails/server/shared/mail-outbox.ts';
 import type { Inviting } from './invitation-terms.ts';
-import type { InvitationKeys } from './public/invitation-keys.ts';
+import type { InvitationKeys } from './shared/invitation-keys.ts';
 
 export interface InvitationParts {
   readonly keys: InvitationKeys;

@@ -8,7 +8,7 @@ import type {
 import {
   findInvitingOpportunity,
   publicCorporationOf,
-} from '#features/public/server/public/published.ts';
+} from '#features/public-pages/server/shared/published.ts';
 import { isOpen, stateOf } from './state.ts';
 import { companyInvitations as invitations } from './tables.ts';
 

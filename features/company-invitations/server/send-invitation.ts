@@ -13,8 +13,8 @@ import type {
 } from '#features/company-invitations/domain/invitation.ts';
 import { invitationLimits } from '#features/company-invitations/domain/limits.ts';
 import { invitationRefusals } from '#features/company-invitations/domain/refusals.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
-import { findInvitingOpportunity } from '#features/public/server/public/published.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
+import { findInvitingOpportunity } from '#features/public-pages/server/shared/published.ts';
 import { expiryOf, obstacleOf, senderNameOf } from './invitation-terms.ts';
 import { queueInvitation, type InvitationParts } from './queue-invitation.ts';
 import {

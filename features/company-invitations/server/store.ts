@@ -7,9 +7,9 @@ import type { Invitation } from '#features/company-invitations/domain/invitation
 import { invitationLimits } from '#features/company-invitations/domain/limits.ts';
 import { mailLimits } from '#features/mails/domain/limits.ts';
 import { mails } from '#features/mails/server/tables.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { userName } from '#features/users/server/public/user-name.ts';
+import { userName } from '#features/users/server/shared/user-name.ts';
 import { isOpen, stateAt, stateOf } from './state.ts';
 import { companyInvitations as invitations } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertInBatches } from '#core/server/demo/fill-context.ts';
-import { openInvitationKeys } from '#features/company-invitations/server/public/invitation-keys.ts';
+import { openInvitationKeys } from '#features/company-invitations/server/shared/invitation-keys.ts';
 import { companyInvitations } from '#features/company-invitations/server/tables.ts';
 import type { TestServer } from '#core/tests/test-server.ts';
 

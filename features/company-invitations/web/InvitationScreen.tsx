@@ -6,10 +6,10 @@ import { isGone } from '#core/web/transport/problem.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { received, track } from '#features/company-invitations/domain/endpoints.ts';
 import type { ReceivedInvitation } from '#features/company-invitations/domain/invitation.ts';
-import { PublicLayout } from '#features/public/web/public/PublicLayout.tsx';
-import { PublicOpportunityPage } from '#features/public/web/public/PublicOpportunityPage.tsx';
-import { UnsentText } from '#features/public/web/public/UnsentText.tsx';
-import { CorporationLogo } from '#features/public/web/public/CorporationLogo.tsx';
+import { PublicLayout } from '#features/public-pages/web/shared/PublicLayout.tsx';
+import { PublicOpportunityPage } from '#features/public-pages/web/shared/PublicOpportunityPage.tsx';
+import { UnsentText } from '#features/public-pages/web/shared/UnsentText.tsx';
+import { CorporationLogo } from '#features/public-pages/web/shared/CorporationLogo.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { InvitationNotice } from './InvitationNotice.tsx';
 

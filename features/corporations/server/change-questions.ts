@@ -2,7 +2,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import type { Question, QuestionDraft } from '#features/corporations/domain/public-page.ts';
 import { questionsWithIds, rewordedQuestions } from '#features/corporations/domain/questions.ts';
-import { updateWordings } from '#features/submissions/server/public/questions.ts';
+import { updateWordings } from '#features/submissions/server/shared/questions.ts';
 
 /** The questions to store; the answers to those that are reworded follow. The caller holds the lock. */
 export async function changeQuestions(

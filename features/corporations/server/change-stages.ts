@@ -11,7 +11,7 @@ import {
   countByStage,
   lockStagesForChange,
   relocateStages,
-} from '#features/submissions/server/public/stages.ts';
+} from '#features/submissions/server/shared/stages.ts';
 import { loadSettings, settingsStore } from './settings-store.ts';
 
 interface By {

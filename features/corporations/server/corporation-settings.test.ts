@@ -10,7 +10,7 @@ import * as settings from '#features/corporations/domain/settings-endpoints.ts';
 import type { StagesDraft } from '#features/corporations/domain/settings.ts';
 import { reservedSlugs } from '#features/corporations/domain/slug.ts';
 import { list as opportunityList } from '#features/opportunities/domain/endpoints.ts';
-import { corporation as publicPage } from '#features/public/domain/endpoints.ts';
+import { corporation as publicPage } from '#features/public-pages/domain/endpoints.ts';
 import { list as radarList } from '#features/radars/domain/endpoints.ts';
 import { get as getSubmission, move } from '#features/submissions/domain/endpoints.ts';
 import { add } from '#features/submissions/domain/draft-endpoints.ts';

@@ -9,8 +9,8 @@ import type { Cycle } from '#features/corporations/domain/cycle.ts';
 import { corporationEvents } from '#features/corporations/domain/events.ts';
 import { corporationRefusals } from '#features/corporations/domain/refusals.ts';
 import type * as endpoints from '#features/corporations/domain/settings-endpoints.ts';
-import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
-import { corporationSubject } from '#features/corporations/server/public/corporation-subject.ts';
+import { assertCorporationVisible } from '#features/corporations/server/shared/assert-corporation-visible.ts';
+import { corporationSubject } from '#features/corporations/server/shared/corporation-subject.ts';
 import { changeCycle, countOpportunities, deleteCycle, lockCycle } from './cycles.ts';
 
 async function loadForChange(

@@ -3,8 +3,8 @@ import { refused } from '#core/platform/http/refused.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { corporationRefusals } from '#features/corporations/domain/refusals.ts';
-import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
-import { lockQuestionsForChange } from '#features/submissions/server/public/questions.ts';
+import { assertCorporationVisible } from '#features/corporations/server/shared/assert-corporation-visible.ts';
+import { lockQuestionsForChange } from '#features/submissions/server/shared/questions.ts';
 import { lockSettings } from './settings-store.ts';
 
 /** The foundry changes deleted corporations too, to restore them; nobody else sees them. */

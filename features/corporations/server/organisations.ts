@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as endpoints from '#features/corporations/domain/organisation-endpoints.ts';
 import { refusals } from '#core/domain/refusals.ts';
-import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
-import { corporationLogo } from '#features/corporations/server/public/logo.ts';
-import { opportunitiesOf } from '#features/opportunities/server/public/opportunities-of.ts';
+import { visibleCorporation } from '#features/corporations/server/shared/visibility.ts';
+import { corporationLogo } from '#features/corporations/server/shared/logo.ts';
+import { opportunitiesOf } from '#features/opportunities/server/shared/opportunities-of.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';

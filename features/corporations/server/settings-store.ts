@@ -10,9 +10,9 @@ import { lockRow } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { corporationDomains, corporations } from '#core/server/tables/corporations.ts';
-import { corporationLogo } from '#features/corporations/server/public/logo.ts';
+import { corporationLogo } from '#features/corporations/server/shared/logo.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
-import { countByStage } from '#features/submissions/server/public/stages.ts';
+import { countByStage } from '#features/submissions/server/shared/stages.ts';
 
 const domains = sql<string[]>`array(
   select listed.domain from ${corporationDomains} listed

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { CorporationSettings } from '#features/corporations/domain/settings.ts';
-import { ExportConsentRequest } from '#features/export-consents/web/public/ExportConsentRequest.tsx';
-import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
+import { ExportConsentRequest } from '#features/export-consents/web/shared/ExportConsentRequest.tsx';
+import { useStartExport } from '#features/exports/web/shared/use-start-export.ts';
 import { Button } from '#ui/Button.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -8,8 +8,8 @@ import type {
   CorporationSettings,
   PublicPageDraft,
 } from '#features/corporations/domain/settings.ts';
-import { corporation as publicPage } from '#features/public/domain/endpoints.ts';
-import { PagePreview } from '#features/public/web/public/PagePreview.tsx';
+import { corporation as publicPage } from '#features/public-pages/domain/endpoints.ts';
+import { PagePreview } from '#features/public-pages/web/shared/PagePreview.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { PublicPageFields, problemOfPage } from './PublicPageFields.tsx';
 import { SettingsFooter, SettingsSection } from './SettingsSection.tsx';

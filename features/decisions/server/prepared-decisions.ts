@@ -8,12 +8,12 @@ import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type {
   OpportunityCaseContext,
   SubmissionCaseContext,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { correspondents } from '#features/decisions/server/public/correspondents.ts';
-import type { DecisionMails } from '#features/decisions/server/public/decision-mails.ts';
+import { correspondents } from '#features/decisions/server/shared/correspondents.ts';
+import type { DecisionMails } from '#features/decisions/server/shared/decision-mails.ts';
 import { preparedStore } from './store.ts';
 
 /** The prepared decisions of an opportunity, for review before sending. */

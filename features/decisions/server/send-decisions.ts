@@ -5,14 +5,14 @@ import { destinationOf } from '#features/submissions/domain/stages.ts';
 import type {
   OpportunityCaseContext,
   SubmissionCaseContext,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
-import { lockBoard } from '#features/submissions/server/public/board.ts';
-import { lockStages } from '#features/submissions/server/public/stages.ts';
+import { lockBoard } from '#features/submissions/server/shared/board.ts';
+import { lockStages } from '#features/submissions/server/shared/stages.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { correspondents } from '#features/decisions/server/public/correspondents.ts';
-import type { DecisionMails } from '#features/decisions/server/public/decision-mails.ts';
+import { correspondents } from '#features/decisions/server/shared/correspondents.ts';
+import type { DecisionMails } from '#features/decisions/server/shared/decision-mails.ts';
 import { preparedStore } from './store.ts';
 
 /** Moves a submission and notifies. Implemented by the submissions feature. */

@@ -4,7 +4,7 @@ import { personName } from '#core/domain/identity/names.ts';
 import type {
   OpportunityCaseContext,
   SubmissionCaseContext,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { preparedDecisions } from './tables.ts';

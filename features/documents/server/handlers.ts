@@ -7,7 +7,7 @@ import { databaseRefusal } from '#core/platform/database/database-errors.ts';
 import { Refused, refused, refusedField } from '#core/platform/http/refused.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { rescheduleMailsAfter } from '#features/notifications/server/public/reschedule-mails.ts';
+import { rescheduleMailsAfter } from '#features/notifications/server/shared/reschedule-mails.ts';
 import { externalProjects } from './collections/external-projects.ts';
 import { notificationDocuments } from './collections/notifications.ts';
 import { userMetadataDocuments } from './collections/user-metadata.ts';

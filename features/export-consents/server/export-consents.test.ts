@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as endpoints from '#features/export-consents/domain/endpoints.ts';
-import { peopleOf } from '#features/export-consents/server/public/people-of.ts';
+import { peopleOf } from '#features/export-consents/server/shared/people-of.ts';
 import { list } from '#features/notifications/domain/endpoints.ts';
 
 const server = await openTestServer({ demonstration: true });

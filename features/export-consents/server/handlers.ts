@@ -7,9 +7,9 @@ import { emit } from '#core/server/events/emit.ts';
 import type * as endpoints from '#features/export-consents/domain/endpoints.ts';
 import { exportConsentEvents as events } from '#features/export-consents/domain/events.ts';
 import { exportConsentRefusals } from '#features/export-consents/domain/refusals.ts';
-import { loadPerson } from '#features/users/server/public/load-person.ts';
+import { loadPerson } from '#features/users/server/shared/load-person.ts';
 import { exportConsentsAsked } from './events.ts';
-import { grantExport } from './public/grant-export.ts';
+import { grantExport } from './shared/grant-export.ts';
 import { exportConsentStore as store } from './store.ts';
 
 /** An unverified address belongs to no corporation. */

@@ -7,7 +7,7 @@ import type {
   ExportConsents,
 } from '#features/export-consents/domain/export-consent.ts';
 import { exportConsentLimits } from '#features/export-consents/domain/limits.ts';
-import { hasAgreed, ofPerson } from './public/people-of.ts';
+import { hasAgreed, ofPerson } from './shared/people-of.ts';
 import { exportConsents } from './tables.ts';
 
 const { userId: consentUserId, corporationId: agreedTo, agreedAt, askedAt } = exportConsents;

@@ -4,7 +4,7 @@ import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { fileStoreOf } from '#core/server/files.ts';
 import type { ServerParts } from '#core/server/feature.ts';
-import { corporationArchiveOf } from '#features/backups/server/public/corporation-export.ts';
+import { corporationArchiveOf } from '#features/backups/server/shared/corporation-export.ts';
 import { startJobs } from '#core/server/workers/start-jobs.ts';
 import { exportFilesOf } from './files.ts';
 import { runExport, type ExportParts } from './run-export.ts';

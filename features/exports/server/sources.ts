@@ -1,10 +1,10 @@
-import { corporationExport } from '#features/backups/server/public/corporation-export.ts';
-import { collectionExport } from '#features/collections/server/public/export-source.ts';
-import { projectsExport } from '#features/projects/server/public/export-source.ts';
-import { submissionsExport } from '#features/submissions/server/public/export-source.ts';
-import { usersExport } from '#features/users/server/public/export-source.ts';
-import { ownDataExport } from '#features/users/server/public/own-data.ts';
-import { auditLogExport } from '#features/audit-log/server/public/export-source.ts';
+import { corporationExport } from '#features/backups/server/shared/corporation-export.ts';
+import { collectionExport } from '#features/collections/server/shared/export-source.ts';
+import { projectsExport } from '#features/projects/server/shared/export-source.ts';
+import { submissionsExport } from '#features/submissions/server/shared/export-source.ts';
+import { usersExport } from '#features/users/server/shared/export-source.ts';
+import { ownDataExport } from '#features/users/server/shared/own-data.ts';
+import { auditLogExport } from '#features/audit-log/server/shared/export-source.ts';
 import type { ExportRequest } from '#features/exports/domain/export.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type { Database } from '#core/platform/database/open.ts';

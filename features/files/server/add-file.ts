@@ -8,7 +8,7 @@ import {
   assertRoomFor,
   type FileHolder,
   type FileQuota,
-} from '#features/files/server/public/insert-file.ts';
+} from '#features/files/server/shared/insert-file.ts';
 import { mayAdd, mayAddToProject } from './file-place.ts';
 import { keepOwnFile } from './own-files.ts';
 import { addProjectFile } from './project-files.ts';

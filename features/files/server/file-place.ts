@@ -6,8 +6,8 @@ import { refused } from '#core/platform/http/refused.ts';
 import {
   assertCaseOpen,
   loadSubmissionCase,
-} from '#features/opportunities/server/public/load-case.ts';
-import { loadProject } from '#features/projects/server/public/load-project.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
+import { loadProject } from '#features/projects/server/shared/load-project.ts';
 import { fileRows } from './store.ts';
 
 export async function mayAdd(db: Queryable, viewer: Viewer, submissionId: string) {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { insertFile, type FileQuota } from '#features/files/server/public/insert-file.ts';
+import { insertFile, type FileQuota } from '#features/files/server/shared/insert-file.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { MayEditProject } from '#features/projects/server/public/load-project.ts';
-import { insertFile, type FileQuota } from '#features/files/server/public/insert-file.ts';
+import type { MayEditProject } from '#features/projects/server/shared/load-project.ts';
+import { insertFile, type FileQuota } from '#features/files/server/shared/insert-file.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { files } from './tables.ts';

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '#core/domain/schemas.ts';
 import { get } from '#features/files/domain/endpoints.ts';
 import type { FileMetadata } from '#features/files/domain/file.ts';
-import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import { addressOf, tokenFor } from '#core/server/authorization/download-links.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -12,8 +12,8 @@ import { users } from '#core/server/tables/users.ts';
 import {
   attachmentColumns,
   type AttachmentRow,
-} from '#features/files/server/public/attachments.ts';
-import { insertFile, type FileQuota } from '#features/files/server/public/insert-file.ts';
+} from '#features/files/server/shared/attachments.ts';
+import { insertFile, type FileQuota } from '#features/files/server/shared/insert-file.ts';
 import { projectUpdates } from '#features/projects/server/part-tables.ts';
 import { files } from './tables.ts';
 

@@ -5,8 +5,8 @@ import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { fileEvents } from '#features/files/domain/events.ts';
-import type { FileQuota } from '#features/files/server/public/insert-file.ts';
-import { publicPageLimits } from '#features/public/domain/limits.ts';
+import type { FileQuota } from '#features/files/server/shared/insert-file.ts';
+import { publicPageLimits } from '#features/public-pages/domain/limits.ts';
 import { mayAdd } from './file-place.ts';
 import { fileRows } from './store.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { get } from '#features/files/domain/endpoints.ts';
-import { AttachmentList } from '#features/files/web/public/AttachmentList.tsx';
+import { AttachmentList } from '#features/files/web/shared/AttachmentList.tsx';
 import { fileStorage } from '#features/files/web/storage/page-storage.ts';
 import { isGone } from '#core/web/transport/problem.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';

@@ -12,8 +12,8 @@ import {
   endSessions,
   hashNewPassword,
   setPassword,
-} from '#features/users/server/public/manage-accounts.ts';
-import { keepingSuperuser } from '#features/users/server/public/system-roles.ts';
+} from '#features/users/server/shared/manage-accounts.ts';
+import { keepingSuperuser } from '#features/users/server/shared/system-roles.ts';
 import { endLinks, takeLink } from './account-links.ts';
 import {
   assertOwnPassword,

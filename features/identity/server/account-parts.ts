@@ -8,8 +8,8 @@ import { authAccounts } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
-import type { PasswordCheck } from '#features/users/server/public/manage-accounts.ts';
-import { countRecent, queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import type { PasswordCheck } from '#features/users/server/shared/manage-accounts.ts';
+import { countRecent, queueMail } from '#features/mails/server/shared/mail-outbox.ts';
 import {
   changeMail,
   type AccountChange,

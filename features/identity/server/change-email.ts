@@ -10,7 +10,7 @@ import { identityEvents } from '#features/identity/domain/events.ts';
 import { identityLimits } from '#features/identity/domain/limits.ts';
 import { linkToEmailWith } from '#features/identity/domain/links.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
-import { corporationByDomain } from '#features/users/server/public/corporation-by-domain.ts';
+import { corporationByDomain } from '#features/users/server/shared/corporation-by-domain.ts';
 import { userEvents } from '#features/users/domain/events.ts';
 import { createLink, endLinks, type AccountLink } from './account-links.ts';
 import {

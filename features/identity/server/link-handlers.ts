@@ -10,7 +10,7 @@ import {
 } from '#core/server/tables/identity.ts';
 import type * as endpoints from '#features/identity/domain/link-endpoints.ts';
 import { identityRefusals } from '#features/identity/domain/refusals.ts';
-import { hashNewPassword, setPassword } from '#features/users/server/public/manage-accounts.ts';
+import { hashNewPassword, setPassword } from '#features/users/server/shared/manage-accounts.ts';
 import { endLinks, loadLink, takeLink } from './account-links.ts';
 import { findPerson, mailChange, passwordCheckOf, type AccountParts } from './account-parts.ts';
 import { requestReset } from './reset-requests.ts';

@@ -6,9 +6,9 @@ import { emit } from '#core/server/events/emit.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { users, userSystemRoles } from '#core/server/tables/users.ts';
 import { identityEvents } from '#features/identity/domain/events.ts';
-import { isUnused } from '#features/identity/server/public/invite.ts';
-import type { AccountChange } from '#features/users/server/public/account-change.ts';
-import { hasReferences } from '#features/users/server/public/has-references.ts';
+import { isUnused } from '#features/identity/server/shared/invite.ts';
+import type { AccountChange } from '#features/users/server/shared/account-change.ts';
+import { hasReferences } from '#features/users/server/shared/has-references.ts';
 
 /**
  * Ends the links of an account that nobody has used, and removes it. The person's record goes too,

@@ -1,4 +1,4 @@
-import { SecuritySettings } from '#features/identity/web/public/SecuritySettings.tsx';
+import { SecuritySettings } from '#features/identity/web/shared/SecuritySettings.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
 /** `/settings/security` */

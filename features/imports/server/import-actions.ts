@@ -1,7 +1,7 @@
 import { importRefusals } from '#features/imports/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { sql } from 'drizzle-orm';
-import { assertCaseOpen } from '#features/opportunities/server/public/load-case.ts';
+import { assertCaseOpen } from '#features/opportunities/server/shared/load-case.ts';
 import { importEvents as events } from '#features/imports/domain/events.ts';
 import { refusalOfAction, type ImportAction } from '#features/imports/domain/import-actions.ts';
 import type { ImportRecord } from '#features/imports/domain/import-record.ts';

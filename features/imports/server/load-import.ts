@@ -4,7 +4,7 @@ import type { ImportSettings } from '#features/imports/domain/settings.ts';
 import {
   assertCaseOpen,
   loadOpportunityCase,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

@@ -16,7 +16,7 @@ import {
   type ChangedTable,
 } from './record-changes.ts';
 import type { CellReadOptions, WriteOutcome, RecordTarget } from './record-target.ts';
-import { emitImported, opportunityUrl } from '#features/opportunities/server/public/imported.ts';
+import { emitImported, opportunityUrl } from '#features/opportunities/server/shared/imported.ts';
 import { withRollback } from './with-rollback.ts';
 
 const rowsAtOnce = 100;

@@ -17,7 +17,7 @@ import { ordersOfDates } from '#features/imports/domain/date-orders.ts';
 import { localeOf } from '#core/server/user-metadata.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
 import { distinctQuestions, type KnownQuestion } from '#features/submissions/domain/answers.ts';
-import { answeredQuestionsIn } from '#features/submissions/server/public/questions.ts';
+import { answeredQuestionsIn } from '#features/submissions/server/shared/questions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { importMappings, type imports } from './tables.ts';

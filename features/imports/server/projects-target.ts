@@ -7,7 +7,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { externalFieldLabels } from '#features/projects/domain/external-project-labels.ts';
-import { loadMasteredFields } from '#features/projects/server/public/mastered-fields.ts';
+import { loadMasteredFields } from '#features/projects/server/shared/mastered-fields.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import { formatList } from '#core/domain/format.ts';
 import { users } from '#core/server/tables/users.ts';

@@ -18,7 +18,7 @@ import {
   openRecogniser,
   type KnownRecord,
   type Recognition,
-} from '#features/companies/server/public/recognise-records.ts';
+} from '#features/companies/server/shared/recognise-records.ts';
 
 /** What is done with a row, decided before anything is written. */
 export type ResolvedCompany =

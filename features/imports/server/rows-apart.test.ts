@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyDirectory } from '#features/companies/tests/empty-directory.ts';
 import { companyKinds } from '#features/companies/domain/company.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
-import { groupsOf } from '#features/companies/server/public/groups.ts';
+import { groupsOf } from '#features/companies/server/shared/groups.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { compareAll, recordsIn } from '#features/companies/tests/companies.ts';
 import { openImportRunner, writeTestFile } from '#features/imports/tests/import-runner.ts';

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ImportOf, ImportState } from '#features/imports/domain/import.ts';
 import type { ImportProblemLine, ImportRecord } from '#features/imports/domain/import-record.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import { newLinkKey } from '#core/server/authorization/download-links.ts';
 import {
   afterCursor,

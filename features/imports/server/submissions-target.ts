@@ -15,10 +15,10 @@ import {
 import {
   existingSubmissions,
   insertSubmissions,
-} from '#features/submissions/server/public/insert-submissions.ts';
-import { lockBoard } from '#features/submissions/server/public/board.ts';
-import { lockQuestions, updateWordings } from '#features/submissions/server/public/questions.ts';
-import { lockStages } from '#features/submissions/server/public/stages.ts';
+} from '#features/submissions/server/shared/insert-submissions.ts';
+import { lockBoard } from '#features/submissions/server/shared/board.ts';
+import { lockQuestions, updateWordings } from '#features/submissions/server/shared/questions.ts';
+import { lockStages } from '#features/submissions/server/shared/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import {

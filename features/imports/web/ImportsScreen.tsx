@@ -6,7 +6,7 @@ import { ListResult } from '#ui/ListResult.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
-import { CurrencyRates } from '#features/companies/web/public/CurrencyRates.tsx';
+import { CurrencyRates } from '#features/companies/web/shared/CurrencyRates.tsx';
 import { ImportLine } from './ImportLine.tsx';
 import { NewImport } from './NewImport.tsx';
 import { importsSearch } from './search-params.ts';

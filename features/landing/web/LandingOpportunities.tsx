@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { openOpportunities } from '#features/public/domain/endpoints.ts';
-import { PublicOpportunityCard } from '#features/public/web/public/PublicOpportunityCard.tsx';
+import { openOpportunities } from '#features/public-pages/domain/endpoints.ts';
+import { PublicOpportunityCard } from '#features/public-pages/web/shared/PublicOpportunityCard.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 

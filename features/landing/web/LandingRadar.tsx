@@ -8,7 +8,7 @@ import { RadarField } from '#ui/RadarField.tsx';
 // As high as a radar with its line below.
 const Drawing = () => <RadarField className="mb-10 w-full" />;
 const LiveRadar = lazyPart(
-  () => import('#features/radars/web/public/LiveRadar.tsx'),
+  () => import('#features/radars/web/shared/LiveRadar.tsx'),
   'LiveRadar',
   Drawing,
 );

@@ -1,4 +1,4 @@
-import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
+import { PublicFooter } from '#features/public-pages/web/shared/PublicFooter.tsx';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';

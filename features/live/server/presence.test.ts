@@ -5,7 +5,7 @@ import { bodyOf, type Collection } from '#features/collections/domain/collection
 import * as collections from '#features/collections/domain/endpoints.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import { liveLimits } from '#features/live/domain/limits.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { happeningsOf } from '#core/tests/happenings.ts';
 import { holdTimers, stopIntervals, waitForConnections } from '#core/tests/held-timers.ts';

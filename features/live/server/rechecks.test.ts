@@ -13,7 +13,7 @@ import { recordStatements } from '#core/tests/statements-of.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import * as collections from '#features/collections/domain/endpoints.ts';
-import * as features from '#features/domain.ts';
+import * as features from '#app/features.domain.ts';
 import { hearAll } from '#features/live/tests/hear-all.ts';
 import { projects } from '#features/projects/server/tables.ts';
 

@@ -3,14 +3,14 @@ import { topicOf, topicSubjectId, type Topic } from '#core/domain/live/live.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
-import { ownRoles } from '#features/opportunities/server/public/load-case.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { ownRoles } from '#features/opportunities/server/shared/load-case.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import { projects } from '#features/projects/server/tables.ts';
-import { visibleRadar } from '#features/radars/server/public/visibility.ts';
+import { visibleRadar } from '#features/radars/server/shared/visibility.ts';
 import { radars } from '#features/radars/server/tables.ts';
 
 export interface VisibleTopics {

@@ -5,7 +5,7 @@ import { invitationMail } from '#features/identity/domain/account-mails.ts';
 import { mailLimits } from '#features/mails/domain/limits.ts';
 import { mails } from '#features/mails/server/tables.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { receiptMail } from '#features/public/domain/receipt-mail.ts';
+import { receiptMail } from '#features/public-pages/domain/receipt-mail.ts';
 import { caseWorkDemo } from '#features/submissions/demo/fill-case-work.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { invitedPeople } from '#features/users/demo/invited-people.ts';

@@ -9,7 +9,7 @@ import { openMailServer } from '#core/tests/mail-server.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { openMailSender } from './mail-sender.ts';
-import { queueMail } from './public/mail-outbox.ts';
+import { queueMail } from './shared/mail-outbox.ts';
 
 const server = await openTestServer();
 const { db, pool } = server.database;

@@ -18,7 +18,7 @@ import type * as endpoints from '#features/mails/domain/endpoints.ts';
 import { mailEvents } from '#features/mails/domain/events.ts';
 import type { MailEntry } from '#features/mails/domain/mail.ts';
 import { mailRefusals } from '#features/mails/domain/refusals.ts';
-import { mailsChannel, queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { mailsChannel, queueMail } from '#features/mails/server/shared/mail-outbox.ts';
 import { isUnderWay, stateOfMail } from './claim.ts';
 import { mails } from './tables.ts';
 

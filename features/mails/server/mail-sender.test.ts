@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailLimits } from '#features/mails/domain/limits.ts';
-import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { queueMail } from '#features/mails/server/shared/mail-outbox.ts';
 import { minute } from '#core/domain/units.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openSmtp } from '#core/platform/mail/open-smtp.ts';

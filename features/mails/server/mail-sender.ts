@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mailLimits } from '#features/mails/domain/limits.ts';
-import { mailsChannel } from '#features/mails/server/public/mail-outbox.ts';
+import { mailsChannel } from '#features/mails/server/shared/mail-outbox.ts';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import {

@@ -6,9 +6,9 @@ import { companies } from '#features/companies/server/tables.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import { fuseRankings } from '#features/matches/domain/rank-fusion.ts';
 import type { SearchState } from '#features/search/domain/search.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
-import type { Search } from '#features/search/server/public/services.ts';
-import { tagNamesOf } from '#features/tags/server/public/tag-names.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
+import type { Search } from '#features/search/server/shared/services.ts';
+import { tagNamesOf } from '#features/tags/server/shared/tag-names.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import type { WeightedTerm } from '#features/matches/domain/weighted-terms.ts';
 

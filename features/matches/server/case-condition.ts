@@ -3,8 +3,8 @@ import { permissions } from '#core/domain/authorization/permissions.ts';
 import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { eachCase } from '#features/opportunities/server/public/case-facts.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { eachCase } from '#features/opportunities/server/shared/case-facts.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 
 /** Rows of opportunities on which the viewer has a permission. */
 export const mayOnCase = (viewer: Viewer, name: 'viewTeam' | 'viewComments'): SQL => {

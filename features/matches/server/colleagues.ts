@@ -3,7 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { users } from '#core/server/tables/users.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { comments } from '#features/comments/server/tables.ts';
 import { rankColleagues, type Activity } from '#features/matches/domain/colleagues.ts';

@@ -5,7 +5,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { blacklistedCompanies, listedCompanies } from '#features/collections/domain/lists.ts';
 import { sampleCompanies } from '#features/collections/domain/suggestions.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';

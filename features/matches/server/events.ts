@@ -5,7 +5,7 @@ import { withEffects } from '#core/server/events/effects.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { matchEvents as events } from '#features/matches/domain/events.ts';
-import { caseFacts } from '#features/opportunities/server/public/case-facts.ts';
+import { caseFacts } from '#features/opportunities/server/shared/case-facts.ts';
 
 interface FoundCompany {
   readonly ref: CompanyRef;

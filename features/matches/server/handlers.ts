@@ -2,7 +2,7 @@ import { refusals } from '#core/domain/refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
+import { loadOpportunityCase } from '#features/opportunities/server/shared/load-case.ts';
 import type * as endpoints from '#features/matches/domain/endpoints.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import { usualWeights } from '#features/matches/domain/weights.ts';

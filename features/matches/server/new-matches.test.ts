@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openLog } from '#core/platform/log/log.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { indexCompanies } from '#features/search/tests/indexed-companies.ts';
-import { searchService } from '#features/search/server/public/services.ts';
+import { searchService } from '#features/search/server/shared/services.ts';
 import { notifyNewMatches } from './new-matches.ts';
 
 const server = await openTestServer({ demonstration: true });

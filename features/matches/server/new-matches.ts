@@ -6,7 +6,7 @@ import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import { weighTerms, type WeightedText } from '#features/matches/domain/weighted-terms.ts';
-import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
+import { statusOfOpportunity } from '#features/opportunities/server/shared/opportunity-status.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import type { Engine } from './candidates.ts';

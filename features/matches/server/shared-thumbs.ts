@@ -5,7 +5,7 @@ import { holdersOf } from '#core/server/authorization/relations-sql.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { Thumb } from '#features/matches/domain/match.ts';
-import { caseFacts } from '#features/opportunities/server/public/case-facts.ts';
+import { caseFacts } from '#features/opportunities/server/shared/case-facts.ts';
 import { matchSettings, matchThumbs } from './tables.ts';
 
 export interface SharedThumbs {

@@ -13,8 +13,8 @@ import {
   type WeightedTerm,
   type WeightedText,
 } from '#features/matches/domain/weighted-terms.ts';
-import { ownRoles } from '#features/opportunities/server/public/load-case.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { ownRoles } from '#features/opportunities/server/shared/load-case.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { examplesOf, submittedTo } from './examples.ts';
 import { textColumns, textsOf } from './opportunity-texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { colleagues } from '#features/matches/domain/endpoints.ts';
-import { PersonName } from '#features/users/web/public/Person.tsx';
+import { PersonName } from '#features/users/web/shared/Person.tsx';
 
 /** Colleagues who know the field. Renders nothing when there are none. */
 export function Colleagues({ opportunityId }: { readonly opportunityId: string }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { FilePlus2, Mail, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
-import { QuickAdd } from '#features/collections/web/public/QuickAdd.tsx';
+import { CompanyActions } from '#features/collections/web/shared/CompanyActions.tsx';
+import { QuickAdd } from '#features/collections/web/shared/QuickAdd.tsx';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
 import type { Match, Thumb } from '#features/matches/domain/match.ts';
 import { Button } from '#ui/Button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pluralize } from '#core/domain/format.ts';
 import { useTimeLeft } from '#core/web/deadlines/use-time-left.ts';
-import { deadlineOf } from '#features/opportunities/web/public/deadline-of.ts';
+import { deadlineOf } from '#features/opportunities/web/shared/deadline-of.ts';
 import { openOpportunities } from './open-opportunities.ts';
 
 /** The chosen opportunity in a few lines. */

@@ -1,8 +1,8 @@
 import {
   isFilteredBy,
   type CompanyFilterSearch,
-} from '#features/search/web/public/company-filter-params.ts';
-import { CompanyFilters } from '#features/search/web/public/CompanyFilters.tsx';
+} from '#features/search/web/shared/company-filter-params.ts';
+import { CompanyFilters } from '#features/search/web/shared/CompanyFilters.tsx';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import type { Matches } from '#features/matches/domain/match.ts';
 import type { Weights } from '#features/matches/domain/weights.ts';

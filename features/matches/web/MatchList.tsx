@@ -2,9 +2,9 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { pluralize } from '#core/domain/format.ts';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
-import { useInvitations } from '#features/company-invitations/web/public/use-invitations.ts';
+import { useInvitations } from '#features/company-invitations/web/shared/use-invitations.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
-import { formatCompanyRef } from '#features/search/web/public/company-ref-param.ts';
+import { formatCompanyRef } from '#features/search/web/shared/company-ref-param.ts';
 import { isHidden } from '#features/matches/domain/attention.ts';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import type { Match } from '#features/matches/domain/match.ts';
@@ -16,12 +16,12 @@ import { useRefreshMatches } from './use-match-settings.ts';
 import { useThumb } from './use-thumb.ts';
 
 const AddSubmissionDialog = lazyPart(
-  () => import('#features/submissions/web/public/AddSubmissionDialog.tsx'),
+  () => import('#features/submissions/web/shared/AddSubmissionDialog.tsx'),
   'AddSubmissionDialog',
 );
 
 const InviteDialog = lazyPart(
-  () => import('#features/company-invitations/web/public/InviteDialog.tsx'),
+  () => import('#features/company-invitations/web/shared/InviteDialog.tsx'),
   'InviteDialog',
 );
 

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { memo, useState } from 'react';
-import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLine } from '#features/companies/web/shared/CompanyLine.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { kindNames } from '#features/companies/domain/company-labels.ts';
-import { formatCompanyRef } from '#features/search/web/public/company-ref-param.ts';
+import { formatCompanyRef } from '#features/search/web/shared/company-ref-param.ts';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import type { Match } from '#features/matches/domain/match.ts';
 import type { Invitation } from '#features/company-invitations/domain/invitation.ts';
-import { InvitationPill } from '#features/company-invitations/web/public/InvitationPill.tsx';
+import { InvitationPill } from '#features/company-invitations/web/shared/InvitationPill.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { MatchActions, type RowActions } from './MatchActions.tsx';
 import { MatchReasons } from './MatchReasons.tsx';

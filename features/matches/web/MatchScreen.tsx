@@ -5,7 +5,7 @@ import { may, type Person } from '#core/domain/authorization/permissions.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
-import type { CompanyFilterSearch } from '#features/search/web/public/company-filter-params.ts';
+import type { CompanyFilterSearch } from '#features/search/web/shared/company-filter-params.ts';
 import { parseWeights } from '#features/matches/domain/weights.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { MatchedOpportunity } from './MatchList.tsx';

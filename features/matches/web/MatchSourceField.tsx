@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { useCollections } from '#features/collections/web/public/use-collections.ts';
+import { useCollections } from '#features/collections/web/shared/use-collections.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/Field.tsx';

@@ -1,5 +1,5 @@
-import { InvitationList } from '#features/company-invitations/web/public/InvitationList.tsx';
-import { useInvitations } from '#features/company-invitations/web/public/use-invitations.ts';
+import { InvitationList } from '#features/company-invitations/web/shared/InvitationList.tsx';
+import { useInvitations } from '#features/company-invitations/web/shared/use-invitations.ts';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { Colleagues } from './Colleagues.tsx';
 import type { MatchedOpportunity } from './MatchList.tsx';

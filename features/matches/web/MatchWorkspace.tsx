@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import {
   isFilteredBy,
   type CompanyFilterSearch,
-} from '#features/search/web/public/company-filter-params.ts';
-import { CompanyFilterChips } from '#features/search/web/public/CompanyFilters.tsx';
-import { CompanyPanel } from '#features/search/web/public/CompanyPanel.tsx';
-import { formatCompanyRef } from '#features/search/web/public/company-ref-param.ts';
+} from '#features/search/web/shared/company-filter-params.ts';
+import { CompanyFilterChips } from '#features/search/web/shared/CompanyFilters.tsx';
+import { CompanyPanel } from '#features/search/web/shared/CompanyPanel.tsx';
+import { formatCompanyRef } from '#features/search/web/shared/company-ref-param.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';

@@ -3,7 +3,7 @@ import { formatWeights, parseWeights, type Weights } from '#features/matches/dom
 import {
   companyFilterSearch,
   type CompanyFilterSearch,
-} from '#features/search/web/public/company-filter-params.ts';
+} from '#features/search/web/shared/company-filter-params.ts';
 
 /** What companies are matched with, the filters and the open company: all in the address. */
 export type MatchSearch = CompanyFilterSearch & {

@@ -5,7 +5,7 @@ import {
   filterQueryOf,
   savedFiltersOf,
   type CompanyFilterSearch,
-} from '#features/search/web/public/company-filter-params.ts';
+} from '#features/search/web/shared/company-filter-params.ts';
 import type { Criterion } from '#features/matches/domain/criteria.ts';
 import { ofCollection, ofOpportunity, ofText } from '#features/matches/domain/endpoints.ts';
 import type { Match, Matches } from '#features/matches/domain/match.ts';

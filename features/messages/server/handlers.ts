@@ -5,15 +5,15 @@ import { messageMail } from '#features/messages/domain/message-mail.ts';
 import {
   loadSubmissionCase,
   assertCaseOpen,
-} from '#features/opportunities/server/public/load-case.ts';
-import type { FollowUpLinks } from '#features/public/server/public/follow-up-links.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
+import type { FollowUpLinks } from '#features/public-pages/server/shared/follow-up-links.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { queueMail } from '#features/mails/server/shared/mail-outbox.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { messageEvents } from '#features/messages/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
+import { markOpened } from '#features/submissions/server/shared/mark-opened.ts';
 import { messageStore } from './store.ts';
 
 export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints> => ({

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Message } from '#features/messages/domain/message.ts';
-import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';

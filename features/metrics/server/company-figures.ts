@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import { collections } from '#features/collections/server/tables.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import type { MetricsQuery, RankedQuery } from '#features/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/metrics/domain/limits.ts';

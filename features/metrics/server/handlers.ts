@@ -1,5 +1,5 @@
 import type * as endpoints from '#features/metrics/domain/endpoints.ts';
-import type { Search } from '#features/search/server/public/services.ts';
+import type { Search } from '#features/search/server/shared/services.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { loadAnswerTimes, loadOpportunities } from './answer-figures.ts';
 import { loadActivity } from './activity-figures.ts';

@@ -5,7 +5,7 @@ import { metricsLimits } from '#features/metrics/domain/limits.ts';
 import { rangeBefore, type DayRange } from '#features/metrics/domain/range.ts';
 import { userTypeWords, type NamedFilter, type Report } from '#features/metrics/domain/report.ts';
 import type { SegmentFilters } from '#features/metrics/domain/segment.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';

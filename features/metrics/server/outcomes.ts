@@ -5,7 +5,7 @@ import type { MetricsQuery } from '#features/metrics/domain/endpoints.ts';
 import type { Outcome } from '#features/metrics/domain/metrics.ts';
 import { origins } from '#features/metrics/domain/origins.ts';
 import { projectPhases } from '#features/projects/domain/project.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';

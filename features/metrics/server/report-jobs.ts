@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { queueMail } from '#features/mails/server/shared/mail-outbox.ts';
 import { reportMail } from '#features/metrics/domain/report-mail.ts';
 import { countedIn } from '#features/metrics/domain/report.ts';
 import { nextReportAt, reportRange } from '#features/metrics/domain/segment.ts';

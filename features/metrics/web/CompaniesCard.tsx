@@ -1,4 +1,4 @@
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import type { RankedCompanies } from '#features/metrics/domain/parts.ts';
 import { formatNumber } from '#core/domain/format.ts';

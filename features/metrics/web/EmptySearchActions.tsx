@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FilePlus2, Lightbulb } from 'lucide-react';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
-import { SearchAlertButton } from '#features/saved-searches/web/public/SearchAlertButton.tsx';
+import { SearchAlertButton } from '#features/saved-searches/web/shared/SearchAlertButton.tsx';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { useSession } from '#core/web/session/use-session.ts';

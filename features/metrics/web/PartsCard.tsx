@@ -4,7 +4,7 @@ import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import { partKinds, type PartKind } from '#features/metrics/domain/part-kinds.ts';
 import type { FunnelParts } from '#features/metrics/domain/parts.ts';
 import { submissionSources } from '#features/submissions/domain/sources.ts';
-import { sourceLabels } from '#features/submissions/web/public/source-labels.ts';
+import { sourceLabels } from '#features/submissions/web/shared/source-labels.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { rateOf, rateText, rateWords } from '#core/domain/rate.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import * as endpoints from '#features/metrics/domain/endpoints.ts';
 import { usedThingNames, type Used, type UsedThing } from '#features/metrics/domain/use.ts';
 import { SelectField } from '#ui/SelectField.tsx';

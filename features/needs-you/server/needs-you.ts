@@ -9,13 +9,13 @@ import {
   type NeedsYouKind,
   type OtherKind,
 } from '#features/needs-you/domain/needs-you.ts';
-import type { OtherPart, OwnWork, Part } from '#features/needs-you/server/public/part.ts';
-import { caseColumns } from '#features/opportunities/server/public/load-case.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import type { OtherPart, OwnWork, Part } from '#features/needs-you/server/shared/part.ts';
+import { caseColumns } from '#features/opportunities/server/shared/load-case.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
-import { dueMilestones, duePilots } from '#features/projects/server/public/needs-you.ts';
-import { openVotes } from '#features/radars/server/public/needs-you.ts';
-import { requestsToDecide } from '#features/role-requests/server/public/needs-you.ts';
+import { dueMilestones, duePilots } from '#features/projects/server/shared/needs-you.ts';
+import { openVotes } from '#features/radars/server/shared/needs-you.ts';
+import { requestsToDecide } from '#features/role-requests/server/shared/needs-you.ts';
 import { loadPendingSubmissions } from './submission-parts.ts';
 
 const parts: Readonly<Record<OtherKind, OtherPart>> = {

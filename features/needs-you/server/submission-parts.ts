@@ -6,9 +6,9 @@ import {
   type NeedsYou,
   type SubmissionKind,
 } from '#features/needs-you/domain/needs-you.ts';
-import { itemsMost, type OwnWork, type Part } from '#features/needs-you/server/public/part.ts';
-import { pendingSubmissions } from '#features/needs-you/server/public/pending-submissions.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { itemsMost, type OwnWork, type Part } from '#features/needs-you/server/shared/part.ts';
+import { pendingSubmissions } from '#features/needs-you/server/shared/pending-submissions.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import {
   linkToDiscussion,

@@ -9,7 +9,7 @@ import {
   singleMail,
   type NotificationMail,
 } from '#features/notifications/domain/mail-text.ts';
-import { queueMail } from '#features/mails/server/public/mail-outbox.ts';
+import { queueMail } from '#features/mails/server/shared/mail-outbox.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { notifications } from '#core/server/tables/notifications.ts';

@@ -13,7 +13,7 @@ import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import * as domain from '#features/domain.ts';
+import * as domain from '#app/features.domain.ts';
 import { composeMails } from './compose-mails.ts';
 import { openUnsubscribeKeys } from './unsubscribe-key.ts';
 

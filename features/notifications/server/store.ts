@@ -9,7 +9,7 @@ import {
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { notifications } from '#core/server/tables/notifications.ts';
-import { cancelMails } from '#features/mails/server/public/mail-outbox.ts';
+import { cancelMails } from '#features/mails/server/shared/mail-outbox.ts';
 
 export const storedColumns = {
   id: notifications.id,

@@ -9,8 +9,8 @@ import {
   endDate,
   startDate,
   statusOfOpportunity,
-} from '#features/opportunities/server/public/opportunity-status.ts';
-import { isRoleConfirmed, roleShown } from './public/case-facts.ts';
+} from '#features/opportunities/server/shared/opportunity-status.ts';
+import { isRoleConfirmed, roleShown } from './shared/case-facts.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { submissions } from '#features/submissions/server/tables.ts';

@@ -6,7 +6,7 @@ import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { opportunities } from './tables.ts';
-import { opportunityUrl } from '#features/opportunities/server/public/imported.ts';
+import { opportunityUrl } from '#features/opportunities/server/shared/imported.ts';
 
 type MayEdit = Granted<'editOpportunity', Opportunity>;
 

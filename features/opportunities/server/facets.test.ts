@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { facets as facetsEndpoint } from '#features/opportunities/domain/endpoints.ts';
 import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 import { makeCorporation } from '#core/tests/test-corporation.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { fetchAllPages } from '#core/tests/paging.ts';

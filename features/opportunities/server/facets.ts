@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { placeholderScope, scopeParameters } from '#core/server/authorization/visibility.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { memoizePrepared } from '#core/platform/database/prepared-queries.ts';
@@ -9,7 +9,7 @@ import { opportunities } from './tables.ts';
 import {
   endDate,
   statusOfOpportunity,
-} from '#features/opportunities/server/public/opportunity-status.ts';
+} from '#features/opportunities/server/shared/opportunity-status.ts';
 import {
   conditionsOf,
   filtersSet,

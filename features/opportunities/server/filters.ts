@@ -3,7 +3,7 @@ import type { OpportunityStatus } from '#features/opportunities/domain/opportuni
 import { likeContaining } from '#core/platform/database/like.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from './tables.ts';
-import { statusOfOpportunity } from '#features/opportunities/server/public/opportunity-status.ts';
+import { statusOfOpportunity } from '#features/opportunities/server/shared/opportunity-status.ts';
 
 export interface OpportunityFilters {
   corporationId?: string | undefined;

@@ -3,7 +3,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { stageCounts } from '#features/opportunities/domain/stage-counts.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import { placeholderScope, scopeParameters } from '#core/server/authorization/visibility.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import {
   afterPlaceholder,

@@ -4,12 +4,12 @@ import type { OpportunityDraft } from '#features/opportunities/domain/opportunit
 import { summarise } from '#features/opportunities/domain/summary.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { corporationSubject } from '#features/corporations/server/public/corporation-subject.ts';
+import { corporationSubject } from '#features/corporations/server/shared/corporation-subject.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refusedField } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
-import { opportunityUrl } from '#features/opportunities/server/public/imported.ts';
+import { opportunityUrl } from '#features/opportunities/server/shared/imported.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 
 /** Returns the new id. The poster becomes its Case Owner. */

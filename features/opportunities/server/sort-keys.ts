@@ -3,7 +3,7 @@ import type { opportunitySorts } from '#features/opportunities/domain/endpoints.
 import { textKey, type SortKey } from '#core/platform/database/cursor.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from './tables.ts';
-import { endDate } from '#features/opportunities/server/public/opportunity-status.ts';
+import { endDate } from '#features/opportunities/server/shared/opportunity-status.ts';
 
 export type Sort = (typeof opportunitySorts)[number];
 export type Direction = 'ascending' | 'descending';

@@ -9,7 +9,7 @@ import {
   scopeParameters,
   type VisibilityScope,
 } from '#core/server/authorization/visibility.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';

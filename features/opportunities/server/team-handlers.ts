@@ -2,7 +2,7 @@ import { opportunityRefusals } from '#features/opportunities/domain/refusals.ts'
 import { knownRole } from '#core/domain/authorization/case-role.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/opportunities/domain/endpoints.ts';
-import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
+import { loadOpportunityCase } from '#features/opportunities/server/shared/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';

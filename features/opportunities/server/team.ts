@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { knownRole, rightsOfOtherRole } from '#core/domain/authorization/case-role.ts';
 import type { CaseTeamUser, TeamMember } from '#core/domain/identity/user.ts';
-import { caseOwnersOf } from '#features/opportunities/server/public/case-owners.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import { caseOwnersOf } from '#features/opportunities/server/shared/case-owners.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { findablePerson } from '#features/users/server/public/people.ts';
-import { userColumns } from '#features/users/server/public/user-columns.ts';
+import { findablePerson } from '#features/users/server/shared/people.ts';
+import { userColumns } from '#features/users/server/shared/user-columns.ts';
 import { lockRow } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { isRoleConfirmed, roleShown } from './public/case-facts.ts';
+import { isRoleConfirmed, roleShown } from './shared/case-facts.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 import { users } from '#core/server/tables/users.ts';
 

@@ -4,15 +4,15 @@ import type { ActivityEntry, ActivityGroup } from '#features/activity/domain/act
 import { ofOpportunity } from '#features/activity/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { personName } from '#core/domain/identity/names.ts';
-import { Timeline } from '#features/activity/web/public/Timeline.tsx';
-import { TimelineSkeleton } from '#features/activity/web/public/TimelineSkeleton.tsx';
+import { Timeline } from '#features/activity/web/shared/Timeline.tsx';
+import { TimelineSkeleton } from '#features/activity/web/shared/TimelineSkeleton.tsx';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 
 const pageSize = '50';
 const everybody = 'everybody';

@@ -7,7 +7,7 @@ import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { groupByCycle, type Cycle } from './cycles.ts';
 import { CycleTrack } from './CycleTrack.tsx';
 import { useMilestones } from './use-cycle.ts';
-import { needWords, useSubmissionsInNeed } from '#features/needs-you/web/public/use-needs-you.ts';
+import { needWords, useSubmissionsInNeed } from '#features/needs-you/web/shared/use-needs-you.ts';
 import { OpportunityCard } from './OpportunityCard.tsx';
 
 const cards = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';

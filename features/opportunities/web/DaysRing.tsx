@@ -2,7 +2,7 @@ import { useTimeLeft } from '#core/web/deadlines/use-time-left.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { progress } from '#features/opportunities/domain/period.ts';
 import { Pill } from '#ui/Tag.tsx';
-import { deadlineOf, type Closing } from './public/deadline-of.ts';
+import { deadlineOf, type Closing } from './shared/deadline-of.ts';
 
 const radius = 6;
 const circumference = 2 * Math.PI * radius;

@@ -6,12 +6,12 @@ import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { BoardColumn } from '#core/web/views/BoardColumn.tsx';
 import type { Group } from '#core/web/views/list.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
-import { CorporationName } from '#features/corporations/web/public/CorporationName.tsx';
+import { CorporationName } from '#features/corporations/web/shared/CorporationName.tsx';
 import { personName } from '#core/domain/identity/names.ts';
 import { AvatarGroup } from '#ui/Avatar.tsx';
 import { DaysRing } from './DaysRing.tsx';
 import { useScrollEdges } from '#ui/use-scroll-edges.ts';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 
 function Card({ opportunity }: { readonly opportunity: OpportunityRow }) {
   const { id, name, corporationId, team, numSubmissions = 0 } = opportunity;

@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
-import { TimelineSkeleton } from '#features/activity/web/public/TimelineSkeleton.tsx';
+import { TimelineSkeleton } from '#features/activity/web/shared/TimelineSkeleton.tsx';
 import { TextSkeleton } from '#ui/MarkdownText.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { Loading } from '#ui/states.tsx';

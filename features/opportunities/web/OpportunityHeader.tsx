@@ -10,7 +10,7 @@ import { Presence } from '#core/web/session/Presence.tsx';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { deadlineOf } from './public/deadline-of.ts';
+import { deadlineOf } from './shared/deadline-of.ts';
 import { OpportunityActions } from './OpportunityActions.tsx';
 import { statusLabels } from './status-labels.ts';
 

@@ -8,7 +8,7 @@ import { noValue, RecordName } from '#core/web/views/cells.tsx';
 import { DataTable } from '#core/web/views/DataTable.tsx';
 import type { Column, Sorting } from '#core/web/views/table-column.ts';
 import { RelativeTime } from '#ui/dates.tsx';
-import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
+import { Deadline } from '#features/opportunities/web/shared/Deadline.tsx';
 import type { DiscoverSearch, TableSort } from './search-params.ts';
 
 const columnsFor = (corporations: readonly Corporation[]): readonly Column<OpportunityRow>[] => [

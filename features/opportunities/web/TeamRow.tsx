@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { personName } from '#core/domain/identity/names.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
-import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/shared/Person.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { Pill } from '#ui/Tag.tsx';

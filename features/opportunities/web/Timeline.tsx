@@ -9,7 +9,7 @@ import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { AxisHead, AxisLines, percent, timelineRow } from '#core/web/views/TimeAxis.tsx';
 import { groupByCycle } from './cycles.ts';
-import { deadlineOf } from './public/deadline-of.ts';
+import { deadlineOf } from './shared/deadline-of.ts';
 import { statusLabels } from './status-labels.ts';
 import {
   positionBar,

@@ -5,7 +5,7 @@ import { refusals } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { users } from '#core/server/tables/users.ts';
-import { userColumns } from '#features/users/server/public/user-columns.ts';
+import { userColumns } from '#features/users/server/shared/user-columns.ts';
 import { userPhotos } from './tables.ts';
 
 /** A photo in its sizes, ascending. */

@@ -9,7 +9,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
-import type { SavedSearchNews } from '#features/saved-searches/server/public/saved-search-news.ts';
+import type { SavedSearchNews } from '#features/saved-searches/server/shared/saved-search-news.ts';
 import { pinStore } from './store.ts';
 
 const emitChange = (db: Queryable, userId: string) =>

@@ -6,7 +6,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { users } from '#core/server/tables/users.ts';
 import { collectionEvents } from '#features/collections/domain/events.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { savedSearches } from '#features/search/server/tables.ts';
 import { pins } from './tables.ts';

@@ -1,4 +1,4 @@
-import { usePins } from './public/use-pins.ts';
+import { usePins } from './shared/use-pins.ts';
 import { PinnedEntry } from './PinnedEntry.tsx';
 import { useOpenPin } from './use-open-pin.ts';
 

@@ -1,6 +1,6 @@
 import { grant } from '#core/server/authorization/grant.ts';
 import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
-import type { Engine } from '#features/matches/server/public/best-matches.ts';
+import type { Engine } from '#features/matches/server/shared/best-matches.ts';
 import type * as endpoints from '#features/pitch-days/domain/endpoints.ts';
 import { assignDay, computeDay } from './assign-day.ts';
 import { findCandidateCompanies } from './candidates.ts';

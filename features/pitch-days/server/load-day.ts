@@ -6,8 +6,8 @@ import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
-import { rolesInCorporation } from '#features/opportunities/server/public/case-facts.ts';
+import { visibleCorporation } from '#features/corporations/server/shared/visibility.ts';
+import { rolesInCorporation } from '#features/opportunities/server/shared/case-facts.ts';
 import { pitchDays } from './tables.ts';
 
 /** A day with the facts that permissions depend on. */

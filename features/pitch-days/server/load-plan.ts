@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { cardColumns } from '#features/companies/server/public/card-columns.ts';
+import { cardColumns } from '#features/companies/server/shared/card-columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import {
   pitchDayCompanies,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { matchedRecords, subjectsOf } from '#features/matches/server/public/match-records.ts';
+import { matchedRecords, subjectsOf } from '#features/matches/server/shared/match-records.ts';
 import type { ScoringTask } from '#features/pitch-days/domain/plan-day.ts';
 import type { PairScores } from '#features/pitch-days/domain/pitch-day.ts';
 import type { DayRow } from './load-day.ts';

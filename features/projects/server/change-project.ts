@@ -14,7 +14,7 @@ import { keepDateMove } from './date-moves.ts';
 import type {
   MayEditProject,
   ProjectSubject,
-} from '#features/projects/server/public/load-project.ts';
+} from '#features/projects/server/shared/load-project.ts';
 import { pilotCharters } from './part-tables.ts';
 import { assertSeesProject } from './people.ts';
 import { loadProjectPage } from './project-page.ts';

@@ -17,7 +17,7 @@ import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts
 import { setPhase } from './change-project.ts';
 import { charterOf, decideCharter, extendCharter, recordResult, writeCharter } from './charter.ts';
 import { dateMovesOf, keepDateMove } from './date-moves.ts';
-import { takeProject, type MayEditProject } from '#features/projects/server/public/load-project.ts';
+import { takeProject, type MayEditProject } from '#features/projects/server/shared/load-project.ts';
 import { assertSeesProject } from './people.ts';
 import { touchProject } from './parts.ts';
 import { loadProjectPage } from './project-page.ts';

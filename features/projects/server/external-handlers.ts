@@ -1,8 +1,8 @@
 import type * as endpoints from '#features/projects/domain/external-project-endpoints.ts';
 import { externalProjectEvents } from '#features/projects/domain/external-project-events.ts';
 import { projectRefusals } from '#features/projects/domain/refusals.ts';
-import { assertManages } from '#features/api-keys/server/public/assert-manages.ts';
-import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
+import { assertManages } from '#features/api-keys/server/shared/assert-manages.ts';
+import { assertCorporationVisible } from '#features/corporations/server/shared/assert-corporation-visible.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { KeepingRefusal, refused, refusedField } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';

@@ -1,6 +1,6 @@
 import { externalFieldLabels } from '#features/projects/domain/external-project-labels.ts';
 import { projectRefusals } from '#features/projects/domain/refusals.ts';
-import { loadMasteredFields } from '#features/projects/server/public/mastered-fields.ts';
+import { loadMasteredFields } from '#features/projects/server/shared/mastered-fields.ts';
 import { formatList } from '#core/domain/format.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';

@@ -6,7 +6,7 @@ import {
   type ProjectOrigin,
   type SyncResult,
 } from '#features/projects/domain/external-project.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';

@@ -8,7 +8,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { changeProject, touched } from './change-project.ts';
 import { countRows } from './count-rows.ts';
 import { createProject } from './create-project.ts';
-import { takeProject } from '#features/projects/server/public/load-project.ts';
+import { takeProject } from '#features/projects/server/shared/load-project.ts';
 import { loadProjectPage } from './project-page.ts';
 import type { ProjectStore } from './store.ts';
 import { projects } from './tables.ts';

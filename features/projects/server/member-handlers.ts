@@ -3,7 +3,7 @@ import { projectEvents as events } from '#features/projects/domain/events.ts';
 import type * as endpoints from '#features/projects/domain/part-endpoints.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { takeProject } from '#features/projects/server/public/load-project.ts';
+import { takeProject } from '#features/projects/server/shared/load-project.ts';
 import { projectMembers } from './part-tables.ts';
 import { assertRoom, touchProject } from './parts.ts';
 import { assertSeesProject } from './people.ts';

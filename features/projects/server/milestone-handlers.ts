@@ -3,7 +3,7 @@ import type * as endpoints from '#features/projects/domain/part-endpoints.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { dateMovesOf, keepDateMove } from './date-moves.ts';
-import { takeProject } from '#features/projects/server/public/load-project.ts';
+import { takeProject } from '#features/projects/server/shared/load-project.ts';
 import { projectMilestones } from './part-tables.ts';
 import { assertRoom, changePart, loadPart, removePart, touchProject } from './parts.ts';
 import { loadProjectPage } from './project-page.ts';

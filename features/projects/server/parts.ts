@@ -6,7 +6,7 @@ import { refusals, refusalText } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { countRows } from './count-rows.ts';
-import type { MayEditProject } from '#features/projects/server/public/load-project.ts';
+import type { MayEditProject } from '#features/projects/server/shared/load-project.ts';
 import { projects } from './tables.ts';
 
 /** What the tables of milestones, updates, risks and decisions have in common. */

@@ -4,7 +4,7 @@ import { viewersOf } from '#core/server/authorization/relations-sql.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { users } from '#core/server/tables/users.ts';
-import { projectFacts } from '#features/projects/server/public/visibility.ts';
+import { projectFacts } from '#features/projects/server/shared/visibility.ts';
 
 /** @throws Refused `project.noSuchPerson` for somebody who would not see the project. */
 export async function assertSeesProject(

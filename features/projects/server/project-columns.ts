@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Project } from '#features/projects/domain/project.ts';
 import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
-import { editableProject } from '#features/projects/server/public/visibility.ts';
+import { editableProject } from '#features/projects/server/shared/visibility.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';

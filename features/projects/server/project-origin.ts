@@ -3,11 +3,11 @@ import type { ProjectDraft } from '#features/projects/domain/project-page.ts';
 import { projectRefusals } from '#features/projects/domain/refusals.ts';
 import { openStages, stagesOf } from '#features/submissions/domain/stages.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
+import { assertCorporationVisible } from '#features/corporations/server/shared/assert-corporation-visible.ts';
 import {
   loadOpportunityCase,
   loadSubmissionCase,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import { submissionRefusals } from '#features/submissions/domain/refusals.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { grant } from '#core/server/authorization/grant.ts';

@@ -7,7 +7,7 @@ import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { isoText, jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { charterOf } from './charter.ts';
 import { dateMovesOf } from './date-moves.ts';

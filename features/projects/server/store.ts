@@ -9,7 +9,7 @@ import {
 } from '#features/projects/domain/project.ts';
 import { limits } from '#core/domain/limits.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import {
   afterCursor,

@@ -5,7 +5,7 @@ import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { loadProject, takeProject } from '#features/projects/server/public/load-project.ts';
+import { loadProject, takeProject } from '#features/projects/server/shared/load-project.ts';
 import { projectUpdates } from './part-tables.ts';
 import { changePart, removePart, touchProject } from './parts.ts';
 import { loadProjectPage } from './project-page.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Attachment } from '#features/files/domain/file.ts';
-import { attachmentColumns, attachmentFor } from '#features/files/server/public/attachments.ts';
+import { attachmentColumns, attachmentFor } from '#features/files/server/shared/attachments.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { files } from '#features/files/server/tables.ts';
 import type { ProjectUpdate } from '#features/projects/domain/project-parts.ts';

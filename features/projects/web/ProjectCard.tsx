@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import type { Project } from '#features/projects/domain/project.ts';
-import { ProjectHealthLabel } from '#features/projects/web/public/ProjectStatus.tsx';
+import { ProjectHealthLabel } from '#features/projects/web/shared/ProjectStatus.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { DayText } from '#ui/dates.tsx';
 

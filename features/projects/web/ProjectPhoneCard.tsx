@@ -2,7 +2,7 @@ import type { Project } from '#features/projects/domain/project.ts';
 import {
   ProjectHealthLabel,
   ProjectPhaseSteps,
-} from '#features/projects/web/public/ProjectStatus.tsx';
+} from '#features/projects/web/shared/ProjectStatus.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { DayText } from '#ui/dates.tsx';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ExportButton } from '#features/exports/web/public/ExportButton.tsx';
-import { NeedsYou } from '#features/needs-you/web/public/NeedsYou.tsx';
+import { ExportButton } from '#features/exports/web/shared/ExportButton.tsx';
+import { NeedsYou } from '#features/needs-you/web/shared/NeedsYou.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';

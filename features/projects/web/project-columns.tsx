@@ -2,7 +2,7 @@ import type { Project } from '#features/projects/domain/project.ts';
 import {
   ProjectHealthLabel,
   ProjectPhaseSteps,
-} from '#features/projects/web/public/ProjectStatus.tsx';
+} from '#features/projects/web/shared/ProjectStatus.tsx';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { noValue, RecordName } from '#core/web/views/cells.tsx';
 import type { Column } from '#core/web/views/table-column.ts';

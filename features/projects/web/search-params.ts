@@ -4,7 +4,7 @@ import {
   projectHealths,
   projectPhases,
 } from '#features/projects/domain/project.ts';
-import { healthLabels } from '#features/projects/web/public/health-labels.ts';
+import { healthLabels } from '#features/projects/web/shared/health-labels.ts';
 import {
   choiceFilter,
   oneOf,

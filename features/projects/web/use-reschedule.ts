@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { aboutNeedsYou } from '#features/needs-you/web/public/use-needs-you.ts';
+import { aboutNeedsYou } from '#features/needs-you/web/shared/use-needs-you.ts';
 import { board, figures, get, list, update } from '#features/projects/domain/endpoints.ts';
 import { projectNotices } from '#features/projects/domain/notices.ts';
 import { ProjectPage } from '#features/projects/domain/project-page.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
-import { PublicCorporation } from '#features/public/domain/pages.ts';
+import { PublicCorporation } from '#features/public-pages/domain/pages.ts';
 import { Area, Movement } from './radar.ts';
 import { EditionLayout } from './slot.ts';
 

@@ -11,7 +11,7 @@ import type { Area, Blip, BlipChange } from '#features/radars/domain/radar.ts';
 import { blipRow, blipsOf, type BlipRow } from './blip-rows.ts';
 import type { EditionRow } from './edition-rows.ts';
 import type { MayEditRadar } from './load-radar.ts';
-import { radarOfCorporation } from './public/visibility.ts';
+import { radarOfCorporation } from './shared/visibility.ts';
 import { assertReferences, withHidden } from './reference-names.ts';
 import { radarBlips, radarEntries } from './tables.ts';
 

@@ -5,12 +5,12 @@ import { refused } from '#core/platform/http/refused.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import type { BlipCompanies } from '#features/radars/domain/blip-companies.ts';
 import { searchPathOf } from '#features/search/domain/search-url.ts';
-import type { Search } from '#features/search/server/public/services.ts';
+import type { Search } from '#features/search/server/shared/services.ts';
 import { rowsOfBlip, type BlipRow } from './blip-rows.ts';
 import { companiesById } from './companies-by-id.ts';
 import { readableEditions } from './edition-rows.ts';
 import { loadRadar, readingOf } from './load-radar.ts';
-import { momentumOf, sumOf } from './public/momentum.ts';
+import { momentumOf, sumOf } from './shared/momentum.ts';
 
 /** A blip as the last edition has it in which the viewer reads it. @throws Refused `notFound` */
 async function findBlip(db: Queryable, viewer: Viewer, radarId: string, blipId: string) {

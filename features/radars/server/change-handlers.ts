@@ -4,7 +4,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
-import { corporationSubject } from '#features/corporations/server/public/corporation-subject.ts';
+import { corporationSubject } from '#features/corporations/server/shared/corporation-subject.ts';
 import type * as endpoints from '#features/radars/domain/endpoints.ts';
 import { radarEvents as events } from '#features/radars/domain/events.ts';
 import { radarRefusals } from '#features/radars/domain/refusals.ts';

@@ -4,7 +4,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import { matchArea } from '#features/radars/domain/match-area.ts';

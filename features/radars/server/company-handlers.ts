@@ -1,6 +1,6 @@
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type * as endpoints from '#features/radars/domain/blip-endpoints.ts';
-import type { Search } from '#features/search/server/public/services.ts';
+import type { Search } from '#features/search/server/shared/services.ts';
 import { loadOwnRadar } from './load-radar.ts';
 import { proposalsOfCollection } from './collection-proposals.ts';
 import { matchingCompanies } from './blip-companies.ts';

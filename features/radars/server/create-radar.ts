@@ -4,7 +4,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
+import { assertCorporationVisible } from '#features/corporations/server/shared/assert-corporation-visible.ts';
 import { radarEvents as events } from '#features/radars/domain/events.ts';
 import type { RadarDraft } from '#features/radars/domain/radar.ts';
 import { radarEditors, radars } from './tables.ts';

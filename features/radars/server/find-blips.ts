@@ -5,7 +5,7 @@ import { likeContaining } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import type { Area, FoundBlip } from '#features/radars/domain/radar.ts';
-import { visibleRadar } from './public/visibility.ts';
+import { visibleRadar } from './shared/visibility.ts';
 import { radarEditions, radarEntries, radars } from './tables.ts';
 
 const nameIn = (areas: readonly Area[], id: string): string =>

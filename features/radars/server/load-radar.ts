@@ -6,7 +6,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { visibleRadar, visibleRadarOfAnyState } from './public/visibility.ts';
+import { visibleRadar, visibleRadarOfAnyState } from './shared/visibility.ts';
 import { radars } from './tables.ts';
 
 export const editorAuthIds = sql<(string | null)[]>`array(

@@ -4,7 +4,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
-import { corporationLogo } from '#features/corporations/server/public/logo.ts';
+import { corporationLogo } from '#features/corporations/server/shared/logo.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import { numberBlips } from '#features/radars/domain/order.ts';
 import type { PublicRadar } from '#features/radars/domain/public-radar.ts';

@@ -3,7 +3,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import { pilotCharters } from '#features/projects/server/part-tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import { oldPlacements, type PlacedEdition } from '#features/radars/domain/old-placements.ts';

@@ -8,13 +8,13 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
-import { rolesInCorporation } from '#features/opportunities/server/public/case-facts.ts';
+import { rolesInCorporation } from '#features/opportunities/server/shared/case-facts.ts';
 import { linkToEmbeddedRadar, linkToPublicRadar } from '#features/radars/domain/links.ts';
 import type { Radar, RadarPage } from '#features/radars/domain/radar.ts';
 import { movementOf, placesIn } from './blip-rows.ts';
 import { readableEditions, shownEditions, summaryOf, type EditionRow } from './edition-rows.ts';
 import { editorAuthIds, readingOf } from './load-radar.ts';
-import { visibleRadar } from './public/visibility.ts';
+import { visibleRadar } from './shared/visibility.ts';
 import { radarEditors, radarProposals, radars } from './tables.ts';
 
 export const radarOrder: readonly SortKey[] = [

@@ -5,9 +5,9 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { CompanyKind } from '#features/companies/domain/company.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import { radarRefusals } from '#features/radars/domain/refusals.ts';
 

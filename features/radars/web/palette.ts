@@ -7,7 +7,7 @@ import type { FoundBlip, Radar as FoundRadar } from '#features/radars/domain/rad
 import type { PaletteAnswer } from '#core/web/shell/palette.ts';
 import { usePaletteSearch } from '#core/web/shell/use-palette-search.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { useMayPropose } from './public/use-may-propose.ts';
+import { useMayPropose } from './shared/use-may-propose.ts';
 
 const most = '5';
 

@@ -12,7 +12,7 @@ import type {
   ReviewedRoleRequest,
   RoleRequestDecision,
 } from '#features/role-requests/domain/role-request.ts';
-import { giveRole, grantRole } from '#features/roles/server/public/give-role.ts';
+import { giveRole, grantRole } from '#features/roles/server/shared/give-role.ts';
 import { roleRequestDecided } from './events.ts';
 import { findRoleRequest } from './store.ts';
 import { roleRequests } from './tables.ts';

@@ -8,7 +8,7 @@ import { notified } from '#core/tests/notified.ts';
 import { persons } from '#core/tests/persons.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 import * as requests from '#features/role-requests/domain/endpoints.ts';
 import { roleRequestLimits } from '#features/role-requests/domain/limits.ts';
 

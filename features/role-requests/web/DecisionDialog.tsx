@@ -5,7 +5,7 @@ import type {
   ReviewedRoleRequest,
   RoleRequestDecision,
 } from '#features/role-requests/domain/role-request.ts';
-import { endOfDay } from '#features/users/web/public/end-of-day.ts';
+import { endOfDay } from '#features/users/web/shared/end-of-day.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { LongTextField } from '#ui/Field.tsx';

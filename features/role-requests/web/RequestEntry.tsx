@@ -4,7 +4,7 @@ import { personName } from '#core/domain/identity/names.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import type { ReviewedRoleRequest } from '#features/role-requests/domain/role-request.ts';
 import { permissionToAssign } from '#features/roles/domain/permission-to-assign.ts';
-import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/shared/Person.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateText, RelativeTime } from '#ui/dates.tsx';
 import { Tag } from '#ui/Tag.tsx';

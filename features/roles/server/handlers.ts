@@ -4,11 +4,11 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { lockAuthority } from '#core/server/authorization/lock-authority.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { approveOpenRequest } from '#features/role-requests/server/public/approve-open-request.ts';
+import { approveOpenRequest } from '#features/role-requests/server/shared/approve-open-request.ts';
 import { roleRefusals } from '#features/roles/domain/refusals.ts';
-import { loadManagedUser } from '#features/users/server/public/managed-account.ts';
-import { removeRole } from '#features/users/server/public/system-roles.ts';
-import { giveRole, grantRole } from './public/give-role.ts';
+import { loadManagedUser } from '#features/users/server/shared/managed-account.ts';
+import { removeRole } from '#features/users/server/shared/system-roles.ts';
+import { giveRole, grantRole } from './shared/give-role.ts';
 import type { RoleStore } from './store.ts';
 
 export const roleHandlers = (store: RoleStore): Handlers<typeof endpoints> => ({

@@ -7,9 +7,9 @@ import { makeExtraPeople, extraPassword } from '#core/tests/extra-people.ts';
 import { notified } from '#core/tests/notified.ts';
 import { persons } from '#core/tests/persons.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 import * as management from '#features/users/domain/management-endpoints.ts';
-import { removeEndedRoles } from '#features/users/server/public/system-roles.ts';
+import { removeEndedRoles } from '#features/users/server/shared/system-roles.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool, db } = server.database;

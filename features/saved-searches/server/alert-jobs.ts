@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import type { ServerParts } from '#core/server/feature.ts';
-import { searchService } from '#features/search/server/public/services.ts';
-import type { IndexQuery } from '#features/search/server/public/search-index.ts';
+import { searchService } from '#features/search/server/shared/services.ts';
+import type { IndexQuery } from '#features/search/server/shared/search-index.ts';
 import { startJobs } from '#core/server/workers/start-jobs.ts';
 import { runAlerts } from './alerts.ts';
 

@@ -5,7 +5,7 @@ import * as endpoints from '#features/saved-searches/domain/endpoints.ts';
 import type { SavedSearchDraft } from '#features/saved-searches/domain/saved-search.ts';
 import { composeMails } from '#features/notifications/server/compose-mails.ts';
 import { openUnsubscribeKeys } from '#features/notifications/server/unsubscribe-key.ts';
-import * as domain from '#features/domain.ts';
+import * as domain from '#app/features.domain.ts';
 import { catalogueOf } from '#core/domain/events/events.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { searchDatabase } from '#features/search/server/database-search.ts';

@@ -12,7 +12,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { SavedSearchNews } from './public/saved-search-news.ts';
+import type { SavedSearchNews } from './shared/saved-search-news.ts';
 import { knownResultsOf, type FindCompanies } from './new-results.ts';
 import { savedSearchStore } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { savedSearchLimits } from '#features/saved-searches/domain/limits.ts';
 import type { CompanyFilters } from '#features/search/domain/company-filters.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
+import type { IndexAnswer, IndexQuery } from '#features/search/server/shared/search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { savedSearches } from '#features/search/server/tables.ts';
 import { uuidArray } from '#core/platform/database/array-parameters.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/domain/format.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import type { SavedSearchNewResults } from '#features/saved-searches/domain/saved-search.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type {
   SavedSearch,
   SavedSearchNewResults,
 } from '#features/saved-searches/domain/saved-search.ts';
-import { usePins } from '#features/pins/web/public/use-pins.ts';
+import { usePins } from '#features/pins/web/shared/use-pins.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { RelativeTime } from '#ui/dates.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Bookmark, Search } from 'lucide-react';
-import { usePins } from '#features/pins/web/public/use-pins.ts';
+import { usePins } from '#features/pins/web/shared/use-pins.ts';
 import { describeFilters } from '#features/search/domain/search-name.ts';
 import { searchParamsOf } from '#features/search/domain/search-url.ts';
 import type { SavedSearch } from '#features/saved-searches/domain/saved-search.ts';

@@ -1,4 +1,4 @@
-import type { PinTarget } from '#features/pins/web/public/use-pins.ts';
+import type { PinTarget } from '#features/pins/web/shared/use-pins.ts';
 import type { SavedSearch } from '#features/saved-searches/domain/saved-search.ts';
 
 /** A saved search as something to pin. */

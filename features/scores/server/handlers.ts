@@ -4,16 +4,16 @@ import {
   loadOpportunityCase,
   loadSubmissionCase,
   assertCaseOpen,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { loadScorecardInForce } from '#features/scores/server/public/score-figures.ts';
+import { loadScorecardInForce } from '#features/scores/server/shared/score-figures.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { throwIfRefused } from '#core/platform/http/refused.ts';
 import { scoreEvents as events } from '#features/scores/domain/events.ts';
-import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
+import { markOpened } from '#features/submissions/server/shared/mark-opened.ts';
 import { scorecardStore, visibleCorporationId } from './scorecards.ts';
 import { scoreStore } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Scorecard, ScorecardDraft } from '#features/scores/domain/scorecard.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { scorecardOf } from '#features/scores/server/public/score-figures.ts';
+import { scorecardOf } from '#features/scores/server/shared/score-figures.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
+import { visibleCorporation } from '#features/corporations/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';

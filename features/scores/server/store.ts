@@ -11,9 +11,9 @@ import {
 import type { JudgeScore, ScoreDraft, ScoreResult, Scores } from '#features/scores/domain/score.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { scoreVisibilityOf } from '#features/scores/domain/score-visibility.ts';
-import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { loadScorecardInForce } from '#features/scores/server/public/score-figures.ts';
+import { loadScorecardInForce } from '#features/scores/server/shared/score-figures.ts';
 import { lockRow } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';

@@ -3,7 +3,7 @@ import { formatScore, pluralize } from '#core/domain/format.ts';
 import type { JudgeScore, Scores, ScoreResult } from '#features/scores/domain/score.ts';
 import type { Scorecard } from '#features/scores/domain/scorecard.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/shared/Person.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { ScoreBars } from './ScoreBars.tsx';

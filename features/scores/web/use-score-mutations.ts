@@ -11,7 +11,7 @@ import type { ScoreDraft, ScoreFigure, Scores } from '#features/scores/domain/sc
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { shownInPlace, useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { patchSubmission } from '#features/submissions/web/public/submission-cache.ts';
+import { patchSubmission } from '#features/submissions/web/shared/submission-cache.ts';
 
 export type ScoreAction =
   | { readonly kind: 'give'; readonly draft: ScoreDraft }

@@ -12,7 +12,7 @@ import type { ScorecardDraft } from '#features/scores/domain/scorecard.ts';
 import * as submission from '#features/submissions/domain/endpoints.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import { invalidateSubmissions } from '#features/submissions/web/public/submission-cache.ts';
+import { invalidateSubmissions } from '#features/submissions/web/shared/submission-cache.ts';
 
 export type ScorecardAction =
   | { readonly kind: 'save' | 'saveForAll'; readonly draft: ScorecardDraft }

@@ -3,7 +3,7 @@ import { searchLimits } from '#features/search/domain/limits.ts';
 import { likeStartingWith } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { spellingsOf } from '#features/tags/server/public/tag-names.ts';
+import { spellingsOf } from '#features/tags/server/shared/tag-names.ts';
 import { tags, tagSpellings } from '#features/tags/server/tables.ts';
 import { importChanges } from '#features/imports/server/tables.ts';
 import {
@@ -18,8 +18,8 @@ import {
 import { bucketsOf } from '#features/search/domain/histogram.ts';
 import { parseSearchQuery, type ParsedSearchQuery } from '#features/search/domain/query.ts';
 import type { FacetCount, Facets } from '#features/search/domain/search.ts';
-import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
-import { columnOf, filterConditions } from './public/filter-conditions.ts';
+import type { IndexAnswer, IndexQuery } from '#features/search/server/shared/search-index.ts';
+import { columnOf, filterConditions } from './shared/filter-conditions.ts';
 import { beginningPattern, phrasePattern, wordPattern } from './text-patterns.ts';
 
 /** The same text that the index covers; the bar keeps phrases from spanning fields. */

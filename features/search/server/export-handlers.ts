@@ -5,9 +5,9 @@ import { emit } from '#core/server/events/emit.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { searchedColumns } from '#features/companies/server/public/card-columns.ts';
+import { searchedColumns } from '#features/companies/server/shared/card-columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import type { Search } from '#features/search/server/public/services.ts';
+import type { Search } from '#features/search/server/shared/services.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 
 const exported = {

@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm';
 import type * as endpoints from '#features/search/domain/endpoints.ts';
 import { highlight, passage } from '#features/search/domain/highlight.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { Search } from '#features/search/server/public/services.ts';
+import type { Search } from '#features/search/server/shared/services.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { cardColumns } from '#features/companies/server/public/card-columns.ts';
-import { foldRecords } from '#features/companies/server/public/fold-records.ts';
+import { cardColumns } from '#features/companies/server/shared/card-columns.ts';
+import { foldRecords } from '#features/companies/server/shared/fold-records.ts';
 import { findLoosenedSearches } from './loosened-searches.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 

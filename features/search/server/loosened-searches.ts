@@ -6,7 +6,7 @@ import {
 } from '#features/search/domain/company-filters.ts';
 import type { LoosenedSearch } from '#features/search/domain/search.ts';
 import { normalizeFilters } from '#features/search/domain/filters.ts';
-import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
+import type { IndexAnswer, IndexQuery } from '#features/search/server/shared/search-index.ts';
 
 const withoutFilter = ({ filters }: IndexQuery, name: FilterName) =>
   normalizeFilters({

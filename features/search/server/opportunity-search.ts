@@ -1,6 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { isoText, jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -9,8 +9,8 @@ import { opportunities } from '#features/opportunities/server/tables.ts';
 import {
   endDate,
   statusOfOpportunity,
-} from '#features/opportunities/server/public/opportunity-status.ts';
-import { rankOf, type SearchPageQuery } from './public/text-query.ts';
+} from '#features/opportunities/server/shared/opportunity-status.ts';
+import { rankOf, type SearchPageQuery } from './shared/text-query.ts';
 
 const shown = {
   id: opportunities.id,

@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { projects } from '#features/projects/server/tables.ts';
-import { rankOf, type SearchPageQuery } from './public/text-query.ts';
+import { rankOf, type SearchPageQuery } from './shared/text-query.ts';
 
 const shown = {
   id: projects.id,

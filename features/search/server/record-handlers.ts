@@ -7,7 +7,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { offsetOf, pageEnd } from './offsets.ts';
 import { searchOpportunities } from './opportunity-search.ts';
 import { searchProjects } from './project-search.ts';
-import { highlightWords, textQuery, wordsOf } from './public/text-query.ts';
+import { highlightWords, textQuery, wordsOf } from './shared/text-query.ts';
 
 /** Search for opportunities and projects, limited to what the viewer may see. */
 export const recordSearchHandlers: Handlers<typeof endpoints> = {

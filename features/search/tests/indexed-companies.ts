@@ -1,4 +1,4 @@
-import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import type { TestServer } from '#core/tests/test-server.ts';

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useRef, type RefObject } from 'react';
-import { useTargets } from '#features/collections/web/public/use-targets.ts';
+import { useTargets } from '#features/collections/web/shared/use-targets.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { CompanyList } from './CompanyList.tsx';
-import { CompanyPanel } from './public/CompanyPanel.tsx';
-import { formatCompanyRef } from './public/company-ref-param.ts';
+import { CompanyPanel } from './shared/CompanyPanel.tsx';
+import { formatCompanyRef } from './shared/company-ref-param.ts';
 import { Facets } from './Facets.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListEnd } from './ListEnd.tsx';

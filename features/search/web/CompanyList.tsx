@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { stateOf } from '#features/collections/domain/lists.ts';
 import type { CompanyHit } from '#features/search/domain/search.ts';
-import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
-import type { Targets } from '#features/collections/web/public/use-targets.ts';
-import { useAddCompany } from '#features/collections/web/public/use-add-company.ts';
+import { useRegisterCurrentCompany } from '#features/collections/web/shared/current-company.ts';
+import type { Targets } from '#features/collections/web/shared/use-targets.ts';
+import { useAddCompany } from '#features/collections/web/shared/use-add-company.ts';
 import { useSelection } from '#core/web/views/use-selection.ts';
 import { useVirtualRows } from '#core/web/views/use-virtual-rows.ts';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
@@ -12,7 +12,7 @@ import { CompanyListHead } from './CompanyListHead.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
 import { RowAddMenu, type OpenAddMenu } from './RowAddMenu.tsx';
 import { SelectedCompaniesBar } from './SelectedCompaniesBar.tsx';
-import { formatCompanyRef } from './public/company-ref-param.ts';
+import { formatCompanyRef } from './shared/company-ref-param.ts';
 
 /** Estimated height of a row in pixels, until it is measured. */
 const rowHeight = 52;

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
-import { RecordCount } from '#features/companies/web/public/RecordCount.tsx';
-import { Funding } from '#features/companies/web/public/Funding.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
+import { RecordCount } from '#features/companies/web/shared/RecordCount.tsx';
+import { Funding } from '#features/companies/web/shared/Funding.tsx';
 import { countryName, kindNames } from '#features/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Highlight } from '#ui/Highlight.tsx';
 import { RowCheckbox } from '#ui/RowCheckbox.tsx';
 import { HitTags } from './HitTags.tsx';
 import { RowAddButtons, type RowAddProps } from './RowAddButtons.tsx';
-import { formatCompanyRef } from './public/company-ref-param.ts';
+import { formatCompanyRef } from './shared/company-ref-param.ts';
 
 /** The columns of rows and of their headings; on a narrow list, cards. */
 export const columns =

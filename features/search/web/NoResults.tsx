@@ -1,7 +1,7 @@
 import { formatNumber } from '#core/domain/format.ts';
 import { companyFilters } from '#features/search/domain/company-filters.ts';
 import type { LoosenedSearch } from '#features/search/domain/search.ts';
-import { NewCompanyButton } from '#features/companies/web/public/NewCompanyButton.tsx';
+import { NewCompanyButton } from '#features/companies/web/shared/NewCompanyButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { filtersIn, noFilters, without } from './filters.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyRef } from '#features/companies/domain/company.ts';
 import { get } from '#features/companies/domain/endpoints.ts';
-import { CompanyActions } from '#features/collections/web/public/CompanyActions.tsx';
-import { CompanyPreview } from '#features/companies/web/public/CompanyPreview.tsx';
+import { CompanyActions } from '#features/collections/web/shared/CompanyActions.tsx';
+import { CompanyPreview } from '#features/companies/web/shared/CompanyPreview.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { SkeletonLines } from '#ui/skeletons.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { pluralize } from '#core/domain/format.ts';
 import type { OpportunityHit } from '#features/search/domain/record-hits.ts';
 import { opportunities } from '#features/search/domain/record-endpoints.ts';
-import { Deadline } from '#features/opportunities/web/public/Deadline.tsx';
+import { Deadline } from '#features/opportunities/web/shared/Deadline.tsx';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Highlight } from '#ui/Highlight.tsx';

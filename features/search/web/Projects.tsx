@@ -5,7 +5,7 @@ import { projects } from '#features/search/domain/record-endpoints.ts';
 import {
   ProjectHealthLabel,
   ProjectPhaseSteps,
-} from '#features/projects/web/public/ProjectStatus.tsx';
+} from '#features/projects/web/shared/ProjectStatus.tsx';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Highlight } from '#ui/Highlight.tsx';

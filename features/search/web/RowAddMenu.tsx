@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { CompanyHit } from '#features/search/domain/search.ts';
-import { AddMenu } from '#features/collections/web/public/AddMenu.tsx';
-import { NewCollectionDialog } from '#features/collections/web/public/NewCollectionDialog.tsx';
-import { useAddCompany } from '#features/collections/web/public/use-add-company.ts';
-import type { Targets } from '#features/collections/web/public/use-targets.ts';
+import { AddMenu } from '#features/collections/web/shared/AddMenu.tsx';
+import { NewCollectionDialog } from '#features/collections/web/shared/NewCollectionDialog.tsx';
+import { useAddCompany } from '#features/collections/web/shared/use-add-company.ts';
+import type { Targets } from '#features/collections/web/shared/use-targets.ts';
 
 /** The result whose menu is open, and the button that opened it. */
 export interface OpenAddMenu {

@@ -1,6 +1,6 @@
-import { SavedSearchesMenu } from '#features/saved-searches/web/public/SavedSearchesMenu.tsx';
-import { SaveSearchButton } from '#features/saved-searches/web/public/SaveSearchButton.tsx';
-import { ProposeBlipButton } from '#features/radars/web/public/ProposeBlipButton.tsx';
+import { SavedSearchesMenu } from '#features/saved-searches/web/shared/SavedSearchesMenu.tsx';
+import { SaveSearchButton } from '#features/saved-searches/web/shared/SaveSearchButton.tsx';
+import { ProposeBlipButton } from '#features/radars/web/shared/ProposeBlipButton.tsx';
 import { SearchExport } from './SearchExport.tsx';
 import { companyFiltersOf, sortOf } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';

@@ -1,6 +1,6 @@
-import { NewSearchResults } from '#features/saved-searches/web/public/NewSearchResults.tsx';
-import { RecentSearches } from '#features/saved-searches/web/public/RecentSearches.tsx';
-import { useRecordRecentSearch } from '#features/saved-searches/web/public/use-recent-searches.ts';
+import { NewSearchResults } from '#features/saved-searches/web/shared/NewSearchResults.tsx';
+import { RecentSearches } from '#features/saved-searches/web/shared/RecentSearches.tsx';
+import { useRecordRecentSearch } from '#features/saved-searches/web/shared/use-recent-searches.ts';
 import { companyFiltersOf } from './filters.ts';
 import { SearchStateNote } from './SearchStateNote.tsx';
 import type { ScoutSearch } from './search-params.ts';

@@ -1,8 +1,8 @@
 import { Ban, FolderPlus, Plus } from 'lucide-react';
 import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
-import { CollectionMenuButton } from '#features/collections/web/public/CollectionMenuButton.tsx';
-import { useAddCompany } from '#features/collections/web/public/use-add-company.ts';
-import { editableOf, type Targets } from '#features/collections/web/public/use-targets.ts';
+import { CollectionMenuButton } from '#features/collections/web/shared/CollectionMenuButton.tsx';
+import { useAddCompany } from '#features/collections/web/shared/use-add-company.ts';
+import { editableOf, type Targets } from '#features/collections/web/shared/use-targets.ts';
 import { BulkBar } from '#core/web/views/BulkBar.tsx';
 import type { RowSelection } from '#core/web/views/use-selection.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PublicCorporation } from '#features/public/domain/pages.ts';
+import { PublicCorporation } from '#features/public-pages/domain/pages.ts';
 import { SpotlightBlock } from './spotlight.ts';
 
 /** What a corporation shows to everybody. */

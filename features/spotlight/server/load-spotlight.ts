@@ -9,7 +9,7 @@ import {
   type SpotlightItem,
   type WrittenBlock,
 } from '#features/spotlight/domain/spotlight.ts';
-import type { Search } from '#features/search/server/public/services.ts';
+import type { Search } from '#features/search/server/shared/services.ts';
 import { attentionItems } from './automatic/attention.ts';
 import { collectionItems } from './automatic/collections.ts';
 import { decisionItems } from './automatic/decisions.ts';

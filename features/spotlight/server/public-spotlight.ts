@@ -5,7 +5,7 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { publicPageOf } from '#features/corporations/domain/public-page.ts';
-import { corporationLogo } from '#features/corporations/server/public/logo.ts';
+import { corporationLogo } from '#features/corporations/server/shared/logo.ts';
 import { linkToPublicRadar } from '#features/radars/domain/links.ts';
 import { radars } from '#features/radars/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';

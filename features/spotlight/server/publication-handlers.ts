@@ -3,7 +3,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { corporationSubject } from '#features/corporations/server/public/corporation-subject.ts';
+import { corporationSubject } from '#features/corporations/server/shared/corporation-subject.ts';
 import type * as endpoints from '#features/spotlight/domain/endpoints.ts';
 import { spotlightEvents as events } from '#features/spotlight/domain/events.ts';
 import { spotlightRefusals } from '#features/spotlight/domain/refusals.ts';

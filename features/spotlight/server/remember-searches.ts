@@ -1,5 +1,5 @@
 import { minute } from '#core/domain/units.ts';
-import type { Search } from '#features/search/server/public/services.ts';
+import type { Search } from '#features/search/server/shared/services.ts';
 
 const lifetimeMs = minute;
 /** Some hundred topics of open opportunities, at most. */

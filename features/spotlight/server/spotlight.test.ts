@@ -7,7 +7,7 @@ import * as endpoints from '#features/spotlight/domain/endpoints.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { catalogueOf } from '#core/domain/events/events.ts';
-import * as domain from '#features/domain.ts';
+import * as domain from '#app/features.domain.ts';
 import { searchDatabase } from '#features/search/server/database-search.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { countedKinds } from './automatic/attention.ts';

@@ -4,15 +4,15 @@ import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
 import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { linkToCollection } from '#features/collections/domain/links.ts';
-import { eachCollection } from '#features/collections/server/public/visibility.ts';
+import { eachCollection } from '#features/collections/server/shared/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { linkToCompany } from '#features/companies/domain/link-to-company.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { linkToRadar } from '#features/radars/domain/links.ts';
-import { visibleRadar } from '#features/radars/server/public/visibility.ts';
+import { visibleRadar } from '#features/radars/server/shared/visibility.ts';
 import { radars } from '#features/radars/server/tables.ts';
 import type { PinnedSubject, SubjectKind } from '#features/spotlight/domain/spotlight.ts';
 

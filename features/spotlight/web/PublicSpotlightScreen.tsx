@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { onTheWeb } from '#features/spotlight/domain/endpoints.ts';
-import { CorporationLogo } from '#features/public/web/public/CorporationLogo.tsx';
-import { PublicLayout } from '#features/public/web/public/PublicLayout.tsx';
+import { CorporationLogo } from '#features/public-pages/web/shared/CorporationLogo.tsx';
+import { PublicLayout } from '#features/public-pages/web/shared/PublicLayout.tsx';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { usePageSubject } from '#ui/page-title.ts';

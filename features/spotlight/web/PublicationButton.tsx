@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
-import { PublicationDialog } from '#features/public/web/public/PublicationDialog.tsx';
+import { PublicationDialog } from '#features/public-pages/web/shared/PublicationDialog.tsx';
 import { publication, publish } from '#features/spotlight/domain/endpoints.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';

@@ -4,7 +4,7 @@ import type { BoardStage } from '#features/submissions/domain/submission.ts';
 import {
   loadOpportunityCase,
   type OpportunityCaseContext,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { orderByKeys, keyColumn, pageOf } from '#core/platform/database/cursor.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';

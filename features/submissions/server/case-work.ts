@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { ScoreFigure } from '#features/scores/domain/score.ts';
 import type { VoteCount } from '#features/votes/domain/vote.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
-import { scoreFigures } from '#features/scores/server/public/score-figures.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
+import { scoreFigures } from '#features/scores/server/shared/score-figures.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { comments } from '#features/comments/server/tables.ts';
@@ -13,7 +13,7 @@ import { votes } from '#features/votes/server/tables.ts';
 import {
   withDeadline,
   type WithTimes,
-} from '#features/submissions/server/public/response-deadline.ts';
+} from '#features/submissions/server/shared/response-deadline.ts';
 
 /** Qualified by hand: drizzle omits the table name in queries of a single table. */
 const submissionId = sql`${submissions}.${sql.identifier(submissions.id.name)}`;

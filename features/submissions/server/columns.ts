@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { logoAddress } from '#features/companies/server/public/logo.ts';
+import { logoAddress } from '#features/companies/server/shared/logo.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { submissions } from './tables.ts';
 

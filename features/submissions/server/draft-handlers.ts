@@ -5,13 +5,13 @@ import {
   loadOpportunityCase,
   loadSubmissionCase,
   assertCaseOpen,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { submissionEvents } from '#features/submissions/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
-import { lockStages } from '#features/submissions/server/public/stages.ts';
+import { lockStages } from '#features/submissions/server/shared/stages.ts';
 import { addSubmission, editSubmission } from './submission-drafts.ts';
 import type { SubmissionStore } from './store.ts';
 

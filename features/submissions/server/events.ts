@@ -2,8 +2,8 @@ import type { EmissionOf } from '#core/domain/events/events.ts';
 import { submissionEvents as events } from '#features/submissions/domain/events.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { withEffects } from '#core/server/events/effects.ts';
-import { caseOwnersOf } from '#features/opportunities/server/public/case-owners.ts';
-import { aboutSubmission } from '#features/submissions/server/public/about-submission.ts';
+import { caseOwnersOf } from '#features/opportunities/server/shared/case-owners.ts';
+import { aboutSubmission } from '#features/submissions/server/shared/about-submission.ts';
 
 type Moved = EmissionOf<(typeof events)['submission.moved']> & {
   /** The name of the person who moved it. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { ExportedFile } from '#core/server/exporting/export-source.ts';
 import { files } from '#features/files/server/tables.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import { submissionsWhere } from './filters.ts';
 import { submissions } from './tables.ts';
 

@@ -4,9 +4,9 @@ import type { ExportedSubmission } from '#features/submissions/domain/submission
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { attachedFiles } from '#features/files/server/public/attachments.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
-import { criterionMeans } from '#features/scores/server/public/score-figures.ts';
+import { attachedFiles } from '#features/files/server/shared/attachments.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
+import { criterionMeans } from '#features/scores/server/shared/score-figures.ts';
 import { submissionsWhere } from './filters.ts';
 import { submissions } from './tables.ts';
 

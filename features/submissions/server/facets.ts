@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import { submissionSources } from '#features/submissions/domain/sources.ts';
-import { loadOpportunityCase } from '#features/opportunities/server/public/load-case.ts';
+import { loadOpportunityCase } from '#features/opportunities/server/shared/load-case.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { submissions } from './tables.ts';

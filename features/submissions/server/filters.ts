@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'd
 import { promisedDays, unansweredStages } from '#features/submissions/domain/response-deadline.ts';
 import { stagesOf } from '#features/submissions/domain/stages.ts';
 import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
 import { submissions } from './tables.ts';
 

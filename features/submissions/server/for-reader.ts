@@ -1,7 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { needsReader } from '#features/needs-you/server/public/pending-submissions.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import { needsReader } from '#features/needs-you/server/shared/pending-submissions.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import { submissionsWhere, type SubmissionFilters } from './filters.ts';
 
 /** The submissions of one opportunity that match the filters, of which one asks who reads. */

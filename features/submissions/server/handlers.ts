@@ -9,15 +9,15 @@ import {
   loadSubmissionCase,
   type OpportunityCaseContext,
   type SubmissionCaseContext,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { moveSubmission, moveToEnd, lockSubmissions } from './move-submissions.ts';
-import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
-import { emitMoves } from '#features/submissions/server/public/moves.ts';
-import { lockStages } from '#features/submissions/server/public/stages.ts';
+import { markOpened } from '#features/submissions/server/shared/mark-opened.ts';
+import { emitMoves } from '#features/submissions/server/shared/moves.ts';
+import { lockStages } from '#features/submissions/server/shared/stages.ts';
 import { searchSubmissions } from './search.ts';
 import type { SubmissionStore } from './store.ts';
 

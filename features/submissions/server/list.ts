@@ -4,7 +4,7 @@ import { stagesOf } from '#features/submissions/domain/stages.ts';
 import {
   loadOpportunityCase,
   type OpportunityCaseContext,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import {
   afterCursor,

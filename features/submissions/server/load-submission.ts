@@ -1,8 +1,8 @@
 import { and, eq, type Placeholder } from 'drizzle-orm';
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { attachmentsOf } from '#features/files/server/public/attachments.ts';
-import { caseColumns } from '#features/opportunities/server/public/load-case.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { attachmentsOf } from '#features/files/server/shared/attachments.ts';
+import { caseColumns } from '#features/opportunities/server/shared/load-case.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { type VisibilityScope } from '#core/server/authorization/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

@@ -7,9 +7,9 @@ import {
 import type {
   OpportunityCaseContext,
   SubmissionCaseContext,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { lockBoard } from '#features/submissions/server/public/board.ts';
+import { lockBoard } from '#features/submissions/server/shared/board.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { submissions } from './tables.ts';
 

@@ -4,9 +4,9 @@ import { submissionLimits } from '#features/submissions/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { rankOf, textQuery, wordsOf } from '#features/search/server/public/text-query.ts';
+import { rankOf, textQuery, wordsOf } from '#features/search/server/shared/text-query.ts';
 import { submissions } from './tables.ts';
 
 /** Submissions of all opportunities that the viewer sees, by words of title and company. */

@@ -9,7 +9,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import type { OpportunityCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { OpportunityCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import { submissionBoard } from './board.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';

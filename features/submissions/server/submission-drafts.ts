@@ -5,15 +5,15 @@ import { isSameValue, type SubmissionDraft } from '#features/submissions/domain/
 import type {
   OpportunityCaseContext,
   SubmissionCaseContext,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { lastPositionIn, lockBoard } from '#features/submissions/server/public/board.ts';
+import { lastPositionIn, lockBoard } from '#features/submissions/server/shared/board.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { answeredQuestionsOf, lockQuestions } from './public/questions.ts';
+import { answeredQuestionsOf, lockQuestions } from './shared/questions.ts';
 import { submissions } from './tables.ts';
 
 type MayAdd = Granted<'addSubmission', OpportunityCaseContext>;

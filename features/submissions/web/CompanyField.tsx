@@ -5,7 +5,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
-import { useCompanyTypeahead } from '#features/companies/web/public/use-company-typeahead.ts';
+import { useCompanyTypeahead } from '#features/companies/web/shared/use-company-typeahead.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { controlClasses, FieldFrame } from '#ui/Field.tsx';
 import type { SubmissionValues } from './submission-values.ts';

@@ -1,6 +1,6 @@
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLine } from '#features/companies/web/shared/CompanyLine.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { TagList } from '#ui/Tag.tsx';
 

@@ -1,10 +1,10 @@
 import type { ComparedRow } from '#features/submissions/domain/comparison.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { ScoreComparison } from '#features/scores/web/public/ScoreComparison.tsx';
+import { ScoreComparison } from '#features/scores/web/shared/ScoreComparison.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { TagList } from '#ui/Tag.tsx';
 import { DueBadge } from './DueBadge.tsx';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 import { VoteSummary } from './VoteSummary.tsx';
 
 interface Props {

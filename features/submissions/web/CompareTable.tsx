@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { PanelRight, X } from 'lucide-react';
 import type { ComparedRow } from '#features/submissions/domain/comparison.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CompareCell } from './CompareCell.tsx';

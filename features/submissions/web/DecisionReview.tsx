@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { PreparedDecisionRow } from './PreparedDecisionRow.tsx';
 import { SendDecisions } from './SendDecisions.tsx';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 import { useDiscardDecision, usePrepareDecision } from './use-decisions.ts';
 
 interface Props {

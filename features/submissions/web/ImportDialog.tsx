@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { discardDraft } from '#features/imports/web/public/discard-draft.ts';
-import { SubmissionsImport } from '#features/imports/web/public/SubmissionsImport.tsx';
-import { UploadSubmissions } from '#features/imports/web/public/UploadSubmissions.tsx';
+import { discardDraft } from '#features/imports/web/shared/discard-draft.ts';
+import { SubmissionsImport } from '#features/imports/web/shared/SubmissionsImport.tsx';
+import { UploadSubmissions } from '#features/imports/web/shared/UploadSubmissions.tsx';
 import { get } from '#features/opportunities/domain/endpoints.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { invalidateSubmissions } from '#features/submissions/web/public/submission-cache.ts';
-import { newImport } from '#features/submissions/web/public/search-params.ts';
+import { invalidateSubmissions } from '#features/submissions/web/shared/submission-cache.ts';
+import { newImport } from '#features/submissions/web/shared/search-params.ts';
 
 interface Props {
   readonly opportunityId: string;

@@ -5,7 +5,7 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 
 const SubmissionScores = lazyPart(
-  () => import('#features/scores/web/public/SubmissionScores.tsx'),
+  () => import('#features/scores/web/shared/SubmissionScores.tsx'),
   'SubmissionScores',
 );
 

@@ -3,7 +3,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import { stageNamed } from '#features/submissions/domain/stages.ts';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 
 interface Props {
   readonly label?: string;

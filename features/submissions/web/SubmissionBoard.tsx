@@ -2,7 +2,7 @@ import { isRefusalStage, stageNamed } from '#features/submissions/domain/stages.
 import { useCallback, useState } from 'react';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { BoardStage, SubmissionRow } from '#features/submissions/domain/submission.ts';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 import { Board } from '#core/web/views/Board.tsx';
 import type { RecordMove } from '#core/web/views/use-record-drag.tsx';
 import { BoardCard } from './BoardCard.tsx';

@@ -1,5 +1,5 @@
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { AttachmentList } from '#features/files/web/public/AttachmentList.tsx';
+import { AttachmentList } from '#features/files/web/shared/AttachmentList.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { CompanySummary } from './CompanySummary.tsx';
 import { PanelSection } from './PanelSection.tsx';

@@ -6,8 +6,8 @@ import type { Opportunity } from '#features/opportunities/domain/opportunity.ts'
 import { may, whoMay } from '#core/domain/authorization/permissions.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { CommentThread } from '#features/comments/web/public/CommentThread.tsx';
-import { submissionParts, type SubmissionPart } from './public/search-params.ts';
+import { CommentThread } from '#features/comments/web/shared/CommentThread.tsx';
+import { submissionParts, type SubmissionPart } from './shared/search-params.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { ScoreSection } from './ScoreSection.tsx';
 import { SubmissionHeader } from './SubmissionHeader.tsx';

@@ -8,7 +8,7 @@ import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import {
   submissionParams,
   type SubmissionsSearch,
-} from '#features/submissions/web/public/search-params.ts';
+} from '#features/submissions/web/shared/search-params.ts';
 import { useSubmissionCounts } from './use-submission-counts.ts';
 
 interface Props {

@@ -2,11 +2,11 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { defaultStages, openStages } from '#features/submissions/domain/stages.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { StartProject } from '#features/projects/web/public/StartProject.tsx';
+import { StartProject } from '#features/projects/web/shared/StartProject.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
 import { DateText } from '#ui/dates.tsx';
 import { StageMenu } from './StageMenu.tsx';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ofSubmission } from '#features/activity/domain/endpoints.ts';
-import { TimelineList } from '#features/activity/web/public/Timeline.tsx';
-import { TimelineSkeleton } from '#features/activity/web/public/TimelineSkeleton.tsx';
+import { TimelineList } from '#features/activity/web/shared/Timeline.tsx';
+import { TimelineSkeleton } from '#features/activity/web/shared/TimelineSkeleton.tsx';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { ListResult } from '#ui/ListResult.tsx';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 
 /** The history of a submission. */
 export function SubmissionHistory({ submissionId }: { readonly submissionId: string }) {

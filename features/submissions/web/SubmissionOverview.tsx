@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { VoteButtons } from '#features/votes/web/public/VoteButtons.tsx';
+import { VoteButtons } from '#features/votes/web/shared/VoteButtons.tsx';
 import { PanelSection } from './PanelSection.tsx';
 import { SubmissionContent } from './SubmissionContent.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { usePrefetchComments } from '#features/comments/web/public/use-prefetch-comments.ts';
+import { usePrefetchComments } from '#features/comments/web/shared/use-prefetch-comments.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import type { Opportunity } from '#features/opportunities/domain/opportunity.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';

@@ -1,6 +1,6 @@
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
-import { ScoreBadge } from '#features/scores/web/public/ScoreBadge.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
+import { ScoreBadge } from '#features/scores/web/shared/ScoreBadge.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { DueBadge } from './DueBadge.tsx';
 import { VoteSummary } from './VoteSummary.tsx';

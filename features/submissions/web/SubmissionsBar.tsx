@@ -9,14 +9,14 @@ import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { NeedYouLink } from '#features/needs-you/web/public/NeedYouLink.tsx';
-import { ScorecardButton } from '#features/scores/web/public/ScorecardButton.tsx';
+import { NeedYouLink } from '#features/needs-you/web/shared/NeedYouLink.tsx';
+import { ScorecardButton } from '#features/scores/web/shared/ScorecardButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import {
   newImport,
   type SubmissionsSearch,
-} from '#features/submissions/web/public/search-params.ts';
+} from '#features/submissions/web/shared/search-params.ts';
 
 const SubmissionDialog = lazyPart(() => import('./SubmissionDialog.tsx'), 'SubmissionDialog');
 

@@ -8,7 +8,7 @@ import {
   submissionParams,
   type SubmissionsSearch,
   type SubmissionView,
-} from '#features/submissions/web/public/search-params.ts';
+} from '#features/submissions/web/shared/search-params.ts';
 import { SubmissionFilterBar } from './SubmissionFilterBar.tsx';
 import { isFiltered } from '#core/web/views/search-params.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';

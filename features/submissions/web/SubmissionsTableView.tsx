@@ -1,4 +1,4 @@
-import { useTableExport } from '#features/exports/web/public/use-table-export.ts';
+import { useTableExport } from '#features/exports/web/shared/use-table-export.ts';
 import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
 import { TableOptions } from '#core/web/views/TableOptions.tsx';

@@ -5,7 +5,7 @@ import type { Opportunity } from '#features/opportunities/domain/opportunity.ts'
 import { may, whoMay, type Person } from '#core/domain/authorization/permissions.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import type { Submission } from '#features/submissions/domain/submission.ts';
-import { MessageThread } from '#features/messages/web/public/MessageThread.tsx';
+import { MessageThread } from '#features/messages/web/shared/MessageThread.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   patchSubmissions,
   submissionCounts,
   submissionLists,
-} from '#features/submissions/web/public/submission-cache.ts';
+} from '#features/submissions/web/shared/submission-cache.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { offlineAction } from '#core/web/sync/offline/offline-action.ts';
 import { call } from '#core/web/transport/call.ts';

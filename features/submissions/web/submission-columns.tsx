@@ -1,13 +1,13 @@
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
-import { ScoreBadge } from '#features/scores/web/public/ScoreBadge.tsx';
+import { ScoreBadge } from '#features/scores/web/shared/ScoreBadge.tsx';
 import { momentColumn } from '#core/domain/exporting/sheet.ts';
 import { noValue, RecordName, textColumn } from '#core/web/views/cells.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
-import { sourceLabels } from './public/source-labels.ts';
+import { sourceLabels } from './shared/source-labels.ts';
 import { DueBadge } from './DueBadge.tsx';
 import { PreparedBadge } from './PreparedBadge.tsx';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
 import { VoteSummary } from './VoteSummary.tsx';
 

@@ -5,7 +5,7 @@ import { appendPage } from '#features/submissions/domain/board.ts';
 import type { BoardStage } from '#features/submissions/domain/submission.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
+import type { SubmissionsSearch } from '#features/submissions/web/shared/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
 const cardsAPage = 200;

@@ -10,7 +10,7 @@ import {
   patchSubmissions,
   submissionCounts,
   submissionLists,
-} from '#features/submissions/web/public/submission-cache.ts';
+} from '#features/submissions/web/shared/submission-cache.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { isWaiting, usePerform } from '#core/web/sync/offline/use-perform.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';

@@ -11,7 +11,7 @@ import {
   patchSubmission,
   submissionCounts,
   submissionLists,
-} from '#features/submissions/web/public/submission-cache.ts';
+} from '#features/submissions/web/shared/submission-cache.ts';
 import { recordIn } from '#core/web/sync/conflicts.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';

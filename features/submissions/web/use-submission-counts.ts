@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { submissionFacets } from '#features/submissions/domain/list-endpoints.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
+import type { SubmissionsSearch } from '#features/submissions/web/shared/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
 /** The number of submissions that match the filters of the URL, with facet counts. */

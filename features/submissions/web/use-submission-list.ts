@@ -3,7 +3,7 @@ import { submissions } from '#features/submissions/domain/list-endpoints.ts';
 import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
-import type { SubmissionsSearch } from '#features/submissions/web/public/search-params.ts';
+import type { SubmissionsSearch } from '#features/submissions/web/shared/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
 const limit = '200';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DiskSpace } from '#core/platform/files/disk-space.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
 
 const patienceMs = 2000;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatBytes, formatNumber, pluralize } from '#core/domain/format.ts';
 import { second } from '#core/domain/units.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { SearchIndexCard } from '#features/search/web/public/SearchIndexCard.tsx';
+import { SearchIndexCard } from '#features/search/web/shared/SearchIndexCard.tsx';
 import type { SystemOverview } from '#features/system/domain/system.ts';
 import { overview } from '#features/system/domain/system-endpoints.ts';
 import { RelativeTime } from '#ui/dates.tsx';

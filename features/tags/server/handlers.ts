@@ -8,8 +8,8 @@ import { refused } from '#core/platform/http/refused.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
-import type { Search } from '#features/search/server/public/services.ts';
-import { tagNamesOf } from './public/tag-names.ts';
+import type { Search } from '#features/search/server/shared/services.ts';
+import { tagNamesOf } from './shared/tag-names.ts';
 import { tagStore } from './store.ts';
 
 async function tagForUpdate(db: Queryable, id: string) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { demoAccounts, demoPasswordHash } from '#features/identity/domain/demo-accounts.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
-import { insertAccount } from '#features/identity/server/public/accounts.ts';
+import { insertAccount } from '#features/identity/server/shared/accounts.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { accountLinks, authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';

@@ -5,7 +5,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type * as endpoints from '#features/users/domain/account-endpoints.ts';
 import { deleteAccount } from './deletion/delete-account.ts';
 import { planDeletion } from './deletion/plan.ts';
-import { loadPerson } from '#features/users/server/public/load-person.ts';
+import { loadPerson } from '#features/users/server/shared/load-person.ts';
 
 const grantOwn = async (db: Queryable, viewer: Viewer, id: string) =>
   grant(viewer, 'manageAccount', await loadPerson(db, viewer, id));

@@ -7,7 +7,7 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { AccountChangeKind } from '#features/users/domain/account-notices.ts';
 import { userEvents as events } from '#features/users/domain/events.ts';
-import { userName } from '#features/users/server/public/user-name.ts';
+import { userName } from '#features/users/server/shared/user-name.ts';
 
 /** An emission about one person. */
 interface About {

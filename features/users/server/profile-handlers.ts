@@ -12,7 +12,7 @@ import { userEvents } from '#features/users/domain/events.ts';
 import type * as endpoints from '#features/users/domain/profile-endpoints.ts';
 import type { ProfileChange } from '#features/users/domain/profile.ts';
 import { accountEvents } from '#features/users/server/events.ts';
-import { loadPerson, type PersonSubject } from '#features/users/server/public/load-person.ts';
+import { loadPerson, type PersonSubject } from '#features/users/server/shared/load-person.ts';
 import { loadProfile, updateProfile, type StoredChange } from './profiles.ts';
 
 const blankToNull = (value: string | null): string | null => {

@@ -10,12 +10,12 @@ import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { systemRoles, users, userSystemRoles } from '#core/server/tables/users.ts';
 import { refusals } from '#core/domain/refusals.ts';
-import { eachCase, roleShown } from '#features/opportunities/server/public/case-facts.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { eachCase, roleShown } from '#features/opportunities/server/shared/case-facts.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import type { Profile, ProfileTeam } from '#features/users/domain/profile.ts';
-import { readablePerson } from '#features/users/server/public/load-person.ts';
-import { userColumns } from '#features/users/server/public/user-columns.ts';
+import { readablePerson } from '#features/users/server/shared/load-person.ts';
+import { userColumns } from '#features/users/server/shared/user-columns.ts';
 
 /** The case teams of a person whose members this viewer may see (section 6, "view team"). */
 function caseTeamsOf(db: Queryable, viewer: Viewer, userId: string): Promise<ProfileTeam[]> {

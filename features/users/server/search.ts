@@ -3,12 +3,12 @@ import { withAsciiDomain } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { userLimits } from '#features/users/domain/limits.ts';
 import type { FoundUser, User } from '#core/domain/identity/user.ts';
-import { findablePerson } from '#features/users/server/public/people.ts';
+import { findablePerson } from '#features/users/server/shared/people.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
-import { userColumns } from '#features/users/server/public/user-columns.ts';
+import { userColumns } from '#features/users/server/shared/user-columns.ts';
 
 const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
 

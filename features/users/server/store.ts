@@ -3,9 +3,9 @@ import type { User } from '#core/domain/identity/user.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
-import { corporationByDomain } from '#features/users/server/public/corporation-by-domain.ts';
-import { noteSignIn } from '#features/users/server/public/note-sign-in.ts';
-import { userColumns as columns } from '#features/users/server/public/user-columns.ts';
+import { corporationByDomain } from '#features/users/server/shared/corporation-by-domain.ts';
+import { noteSignIn } from '#features/users/server/shared/note-sign-in.ts';
+import { userColumns as columns } from '#features/users/server/shared/user-columns.ts';
 
 interface Synced {
   readonly user: User;

@@ -8,7 +8,7 @@ import { list as opportunityList } from '#features/opportunities/domain/endpoint
 import { list as projectList } from '#features/projects/domain/endpoints.ts';
 import { ofUser as rolesOf } from '#core/domain/identity/role-endpoints.ts';
 import { byAuth, sync } from '#core/domain/identity/user-endpoints.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { auditEntries } from '#core/server/tables/records.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestServer } from '#core/tests/test-server.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 
 export const leaverPassword = 'correct horse battery';
 

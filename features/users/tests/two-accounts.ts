@@ -7,7 +7,7 @@ import type { TestServer } from '#core/tests/test-server.ts';
 import * as collections from '#features/collections/domain/endpoints.ts';
 import { bodyOf, newCollection } from '#features/collections/domain/collection.ts';
 import * as comments from '#features/comments/domain/endpoints.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 import { joinCase } from './leavers.ts';
 
 export interface MadeAccount {

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { ofPerson } from '#features/activity/domain/endpoints.ts';
-import { Timeline } from '#features/activity/web/public/Timeline.tsx';
-import { TimelineSkeleton } from '#features/activity/web/public/TimelineSkeleton.tsx';
-import { StageName } from '#features/submissions/web/public/StageName.tsx';
+import { Timeline } from '#features/activity/web/shared/Timeline.tsx';
+import { TimelineSkeleton } from '#features/activity/web/shared/TimelineSkeleton.tsx';
+import { StageName } from '#features/submissions/web/shared/StageName.tsx';
 import type { Profile } from '#features/users/domain/profile.ts';
 import { ListResult } from '#ui/ListResult.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Profile } from '#features/users/domain/profile.ts';
-import { OwnRoleRequests } from '#features/role-requests/web/public/OwnRoleRequests.tsx';
+import { OwnRoleRequests } from '#features/role-requests/web/shared/OwnRoleRequests.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';

@@ -2,12 +2,12 @@ import type * as endpoints from '#features/votes/domain/endpoints.ts';
 import {
   loadSubmissionCase,
   assertCaseOpen,
-} from '#features/opportunities/server/public/load-case.ts';
+} from '#features/opportunities/server/shared/load-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { voteEvents } from '#features/votes/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { markOpened } from '#features/submissions/server/public/mark-opened.ts';
+import { markOpened } from '#features/submissions/server/shared/mark-opened.ts';
 import { voteStore } from './store.ts';
 
 export const voteHandlers: Handlers<typeof endpoints> = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Vote, VoteCount, VoteValue } from '#features/votes/domain/vote.ts';
-import type { SubmissionCaseContext } from '#features/opportunities/server/public/load-case.ts';
+import type { SubmissionCaseContext } from '#features/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';

@@ -1,7 +1,7 @@
 import { cast, withdraw } from '#features/votes/domain/endpoints.ts';
 import type { VoteCount, VoteValue } from '#features/votes/domain/vote.ts';
 import { withVote } from '#features/votes/domain/vote-count.ts';
-import { patchSubmission } from '#features/submissions/web/public/submission-cache.ts';
+import { patchSubmission } from '#features/submissions/web/shared/submission-cache.ts';
 import { get } from '#features/submissions/domain/endpoints.ts';
 import { offlineAction } from '#core/web/sync/offline/offline-action.ts';
 import { call } from '#core/web/transport/call.ts';

@@ -1,6 +1,6 @@
 import type { DeclaredEvent, EventKind } from '#core/domain/events/events.ts';
 import { sentenceOf } from '#features/activity/domain/activity.ts';
-import { detailsOf } from '#features/activity/server/public/details.ts';
+import { detailsOf } from '#features/activity/server/shared/details.ts';
 import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 import { linkToSubmission } from '#features/submissions/domain/links.ts';
 

@@ -3,7 +3,7 @@ import { webhookEvents } from '#features/webhooks/domain/events.ts';
 import { webhookLimits } from '#features/webhooks/domain/limits.ts';
 import { webhookRefusals } from '#features/webhooks/domain/refusals.ts';
 import type { Webhook } from '#features/webhooks/domain/webhook.ts';
-import { assertManages } from '#features/api-keys/server/public/assert-manages.ts';
+import { assertManages } from '#features/api-keys/server/shared/assert-manages.ts';
 import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';

@@ -5,8 +5,8 @@ import type {
   WebhookDraft,
   WebhookSettings,
 } from '#features/webhooks/domain/webhook.ts';
-import { managedBy } from '#features/api-keys/server/public/assert-manages.ts';
-import { userName } from '#features/users/server/public/user-name.ts';
+import { managedBy } from '#features/api-keys/server/shared/assert-manages.ts';
+import { userName } from '#features/users/server/shared/user-name.ts';
 import type { EventKind } from '#core/domain/events/events.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import {

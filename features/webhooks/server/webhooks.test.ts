@@ -6,7 +6,7 @@ import { isPublicAddress, isPublicOrIn } from '#core/platform/outgoing/public-ad
 import { notified } from '#core/tests/notified.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import * as features from '#features/domain.ts';
+import * as features from '#app/features.domain.ts';
 import {
   create,
   deliveries,

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { list } from '#features/webhooks/domain/endpoints.ts';
 import type { Webhook } from '#features/webhooks/domain/webhook.ts';
-import { SecretDialog } from '#features/api-keys/web/public/SecretDialog.tsx';
+import { SecretDialog } from '#features/api-keys/web/shared/SecretDialog.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { Button } from '#ui/Button.tsx';

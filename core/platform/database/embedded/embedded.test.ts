@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildApp } from '#core/server/app.ts';
+import { buildApp } from '#app/server/app.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openJobs } from '#core/platform/jobs/open-jobs.ts';

@@ -3,7 +3,7 @@ import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { erasureKinds } from '#features/audit-log/domain/events.ts';
 import { auditLimits } from '#features/audit-log/domain/limits.ts';
-import { chainHead } from '#features/audit-log/server/public/chain-head.ts';
+import { chainHead } from '#features/audit-log/server/shared/chain-head.ts';
 import { auditChain } from '#features/audit-log/server/tables.ts';
 import { assignChanges } from './assign-changes.ts';
 import { personalPartsOf } from './read-entries.ts';

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { verifyLines } from '#features/audit-log/server/public/lines.ts';
+import { verifyLines } from '#features/audit-log/server/shared/lines.ts';
 import {
   canonicalPersonalPart,
   canonicalRecord,

@@ -11,8 +11,8 @@ import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import {
   peopleOf,
   type ConsentingPerson,
-} from '#features/export-consents/server/public/people-of.ts';
-import { submissionsWithNamedScores } from '#features/scores/server/public/named-scores.ts';
+} from '#features/export-consents/server/shared/people-of.ts';
+import { submissionsWithNamedScores } from '#features/scores/server/shared/named-scores.ts';
 import { rowFilters, referencesQuery, type RowFilter, type Reference } from './row-filters.ts';
 import { consentingIds, notIncluded } from './not-included.ts';
 

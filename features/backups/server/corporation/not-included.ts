@@ -1,4 +1,4 @@
-import type { ConsentingPerson } from '#features/export-consents/server/public/people-of.ts';
+import type { ConsentingPerson } from '#features/export-consents/server/shared/people-of.ts';
 import { exportedInPart, leftOut } from './table-lists.ts';
 
 const list = (sentences: readonly string[]) => sentences.map((one) => `- ${one}`).join('\n');

@@ -1,6 +1,6 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { CompanySearch } from '#features/collections/web/public/CompanySearch.tsx';
-import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { CompanySearch } from '#features/collections/web/shared/CompanySearch.tsx';
+import { useCollectionChange } from '#features/collections/web/shared/use-collection-changes.ts';
 import { toAddChange } from './review.ts';
 
 interface Props {

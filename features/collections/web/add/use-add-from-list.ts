@@ -9,7 +9,7 @@ import {
 } from '#features/companies/domain/list-entries.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { collectionLimits } from '#features/collections/domain/limits.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { useCollectionChange } from '#features/collections/web/shared/use-collection-changes.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import {
   type Draft,

@@ -4,8 +4,8 @@ import { collectionLimits } from '#features/collections/domain/limits.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { changeEach } from '#features/collections/web/public/use-add-company.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { changeEach } from '#features/collections/web/shared/use-add-company.ts';
+import { useCollectionChange } from '#features/collections/web/shared/use-collection-changes.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 

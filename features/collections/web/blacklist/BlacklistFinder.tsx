@@ -1,8 +1,8 @@
 import { Ban } from 'lucide-react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { stateOf } from '#features/collections/domain/lists.ts';
-import { CompanyItem } from '#features/companies/web/public/CompanyItem.tsx';
-import { useCompanyTypeahead } from '#features/companies/web/public/use-company-typeahead.ts';
+import { CompanyItem } from '#features/companies/web/shared/CompanyItem.tsx';
+import { useCompanyTypeahead } from '#features/companies/web/shared/use-company-typeahead.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { SearchPending } from '#ui/SearchPending.tsx';

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
 import type { Addition } from '#features/collections/domain/additions.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { RelativeTime } from '#ui/dates.tsx';

@@ -4,7 +4,7 @@ import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyCard, type CompanyRef } from '#features/companies/domain/company.ts';
 import { searchCompanies } from '#features/collections/web/search-companies.ts';
-import { useCompanies } from '#features/collections/web/public/use-companies.ts';
+import { useCompanies } from '#features/collections/web/shared/use-companies.ts';
 
 /** Row height in pixels, as in `BlacklistRow`. */
 const rowHeight = 56;

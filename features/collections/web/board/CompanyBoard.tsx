@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { refKey, type CompanyCard } from '#features/companies/domain/company.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { useCollectionChange } from '#features/collections/web/shared/use-collection-changes.ts';
 import { Board } from '#core/web/views/Board.tsx';
 import type { RecordMove } from '#core/web/views/use-record-drag.tsx';
 import { CompanyBoardCard } from './CompanyBoardCard.tsx';

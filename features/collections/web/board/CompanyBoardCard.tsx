@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { spacesOf } from '#features/collections/domain/placement.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
+import { CompanyLine } from '#features/companies/web/shared/CompanyLine.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SharedMenuButton } from '#ui/SharedMenuButton.tsx';
 import { Tag } from '#ui/Tag.tsx';

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { CollectionMenuButton } from '#features/collections/web/public/CollectionMenuButton.tsx';
-import { useAddCompany } from '#features/collections/web/public/use-add-company.ts';
-import { editableOf, useTargets } from '#features/collections/web/public/use-targets.ts';
+import { CollectionMenuButton } from '#features/collections/web/shared/CollectionMenuButton.tsx';
+import { useAddCompany } from '#features/collections/web/shared/use-add-company.ts';
+import { editableOf, useTargets } from '#features/collections/web/shared/use-targets.ts';
 
 interface Props {
   /** The source collection. */

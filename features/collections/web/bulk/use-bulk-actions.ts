@@ -3,8 +3,8 @@ import type { CollectionChange } from '#features/collections/domain/changes.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { Placement } from '#features/collections/domain/placement.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { changeEach, useAddCompany } from '#features/collections/web/public/use-add-company.ts';
-import { useCollectionChanges } from '#features/collections/web/public/use-collection-changes.ts';
+import { changeEach, useAddCompany } from '#features/collections/web/shared/use-add-company.ts';
+import { useCollectionChanges } from '#features/collections/web/shared/use-collection-changes.ts';
 
 /** Actions on several companies, each with one save, one notice and one undo. */
 export function useBulkActions(collection: Collection) {

@@ -5,13 +5,13 @@ import { blacklistedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { CompanyCard, CompanyRef } from '#features/companies/domain/company.ts';
 import { exportLimits } from '#features/exports/domain/limits.ts';
-import { useTableExport } from '#features/exports/web/public/use-table-export.ts';
+import { useTableExport } from '#features/exports/web/shared/use-table-export.ts';
 import { chosenColumns } from '#core/domain/exporting/sheet-columns.ts';
 import { pluralize, formatNumber } from '#core/domain/format.ts';
 import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import { companySheet } from '#features/collections/domain/company-sheet.ts';
 import { useNotes } from '#features/collections/web/notes/use-notes.ts';
-import { getCompanyLoader } from '#features/collections/web/public/company-loader.ts';
+import { getCompanyLoader } from '#features/collections/web/shared/company-loader.ts';
 
 /** Loads all companies of some references; resolves once the last is there. */
 function readCompanies(

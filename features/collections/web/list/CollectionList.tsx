@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { avatars } from '#features/collections/domain/endpoints.ts';
-import { useActiveCollection } from '#features/collections/web/public/use-active-collection.ts';
+import { useActiveCollection } from '#features/collections/web/shared/use-active-collection.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { Loading } from '#ui/states.tsx';

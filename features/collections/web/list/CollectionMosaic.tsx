@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { useCompanies } from '#features/collections/web/public/use-companies.ts';
+import { useCompanies } from '#features/collections/web/shared/use-companies.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 const mosaicSize = 8;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus, RotateCw } from 'lucide-react';
-import { requestCollectionDialog } from '#features/collections/web/public/collection-dialog-request.ts';
-import { useCollections } from '#features/collections/web/public/use-collections.ts';
+import { requestCollectionDialog } from '#features/collections/web/shared/collection-dialog-request.ts';
+import { useCollections } from '#features/collections/web/shared/use-collections.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

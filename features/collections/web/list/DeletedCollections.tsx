@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { deleted } from '#features/collections/domain/endpoints.ts';
 import { pluralize, formatNumber } from '#core/domain/format.ts';
-import { useCollectionMutations } from '#features/collections/web/public/use-collection-mutations.ts';
+import { useCollectionMutations } from '#features/collections/web/shared/use-collection-mutations.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { ratingMost, type CompanyNote } from '#features/collections/domain/note.ts';
 import type { CompanyCard } from '#features/companies/domain/company.ts';
-import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
+import { CompanyLine } from '#features/companies/web/shared/CompanyLine.tsx';
 import { DateText } from '#ui/dates.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { blacklistedCompanies, listedCompanies } from '#features/collections/domain/lists.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { useCompanies } from '#features/collections/web/public/use-companies.ts';
+import { useCompanies } from '#features/collections/web/shared/use-companies.ts';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { buildBlocksBySubspace, buildBlocks } from './print-blocks.ts';
 import { PrintBlockSection } from './PrintBlockSection.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CollectionQueryBoundary } from '#features/collections/web/CollectionQueryBoundary.tsx';
-import { useCollection } from '#features/collections/web/public/use-collections.ts';
+import { useCollection } from '#features/collections/web/shared/use-collections.ts';
 import { PrintDocument } from './PrintDocument.tsx';
 import './print.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { useCollectionMutations } from '#features/collections/web/public/use-collection-mutations.ts';
+import { useCollectionMutations } from '#features/collections/web/shared/use-collection-mutations.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { usePeopleWithAccess } from './use-people-with-access.ts';

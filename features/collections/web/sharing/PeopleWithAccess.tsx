@@ -1,5 +1,5 @@
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { useCollectionChange } from '#features/collections/web/shared/use-collection-changes.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';

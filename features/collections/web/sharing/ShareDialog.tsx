@@ -3,7 +3,7 @@ import { pluralize } from '#core/domain/format.ts';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import { linkToCollection } from '#features/collections/domain/links.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { useCollectionChange } from '#features/collections/web/shared/use-collection-changes.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyLink } from '#ui/CopyLink.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';

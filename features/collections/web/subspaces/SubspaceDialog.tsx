@@ -6,7 +6,7 @@ import { refusalText } from '#core/domain/refusals.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { LongTextField, TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
-import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { useCollectionChange } from '#features/collections/web/shared/use-collection-changes.ts';
 
 interface Props {
   readonly collection: Collection;

@@ -10,7 +10,7 @@ import type { CompanyRef } from '#features/companies/domain/company.ts';
 import {
   type Undo,
   useCollectionChanges,
-} from '#features/collections/web/public/use-collection-changes.ts';
+} from '#features/collections/web/shared/use-collection-changes.ts';
 
 const radix = 36;
 const randomCharacters = 8;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Collection } from '#features/collections/domain/collection.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { useCollectionChange } from '#features/collections/web/shared/use-collection-changes.ts';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Collection } from '#features/collections/domain/collection.ts';
 import type { Suggestion } from '#features/collections/domain/suggestions.ts';
-import { useRegisterCurrentCompany } from '#features/collections/web/public/current-company.ts';
-import { useCollectionChange } from '#features/collections/web/public/use-collection-changes.ts';
+import { useRegisterCurrentCompany } from '#features/collections/web/shared/current-company.ts';
+import { useCollectionChange } from '#features/collections/web/shared/use-collection-changes.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { focusedRow, moveFocus } from '#core/web/views/use-list-keys.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';

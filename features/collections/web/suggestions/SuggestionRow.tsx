@@ -1,8 +1,8 @@
 import { Ban, Plus } from 'lucide-react';
 import { suggestionReason, type Suggestion } from '#features/collections/domain/suggestions.ts';
-import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
-import { RecordCount } from '#features/companies/web/public/RecordCount.tsx';
+import { CompanyLine } from '#features/companies/web/shared/CompanyLine.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
+import { RecordCount } from '#features/companies/web/shared/RecordCount.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 

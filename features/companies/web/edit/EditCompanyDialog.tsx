@@ -7,7 +7,7 @@ import {
   useEditCompany,
   useEditScope,
   type SeenCompany,
-} from '#features/companies/web/public/use-company-values.ts';
+} from '#features/companies/web/shared/use-company-values.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { LongTextField, TextField } from '#ui/Field.tsx';

@@ -3,7 +3,7 @@ import {
   type CompanyEdit,
   type CompanyValues,
 } from '#features/companies/domain/company-values.ts';
-import type { SeenCompany } from '#features/companies/web/public/use-company-values.ts';
+import type { SeenCompany } from '#features/companies/web/shared/use-company-values.ts';
 
 /** The form of a company: what is typed, as text. */
 export interface CompanyDraft {

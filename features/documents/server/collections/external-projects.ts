@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import { externalProjects as received } from '#features/projects/server/external-tables.ts';
 import { projects } from '#features/projects/server/tables.ts';
 import type { DocumentCollection } from '#features/documents/server/document-collection.ts';

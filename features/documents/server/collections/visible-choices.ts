@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
 import type { UserMetadataChange } from '#features/documents/domain/user-metadata.ts';
-import { visibleCollection } from '#features/collections/server/public/visibility.ts';
+import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
-import { visibleCorporation } from '#features/corporations/server/public/visibility.ts';
+import { visibleCorporation } from '#features/corporations/server/shared/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';

@@ -7,7 +7,7 @@ import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts
 import { defaultUploadTarget, storeUpload } from '#core/server/endpoints/uploads.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { keepOwnFile } from '#features/files/server/own-files.ts';
-import type { FileQuota } from '#features/files/server/public/insert-file.ts';
+import type { FileQuota } from '#features/files/server/shared/insert-file.ts';
 import { fileRows, type FileRow } from '#features/files/server/store.ts';
 
 /** A person's own file. @throws Refused `storage.object-not-found` */

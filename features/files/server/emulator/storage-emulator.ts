@@ -13,7 +13,7 @@ import {
 } from '#core/server/endpoints/endpoint-request.ts';
 import { emulatorBucket } from '#features/files/domain/hosted.ts';
 import { removeOwnFile } from '#features/files/server/own-files.ts';
-import type { FileQuota } from '#features/files/server/public/insert-file.ts';
+import type { FileQuota } from '#features/files/server/shared/insert-file.ts';
 import { hostedMetadata } from './hosted-metadata.ts';
 import { openHostedFile } from './open-hosted-file.ts';
 import { openHostedHttp } from './open-hosted-http.ts';

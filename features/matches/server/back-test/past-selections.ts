@@ -10,7 +10,7 @@ import type { CompanyKind } from '#features/companies/domain/company.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import type { PastSelection, PastSelections } from '#features/matches/domain/back-test.ts';
 import { matchLimits } from '#features/matches/domain/limits.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { openStages, stagesOf } from '#features/submissions/domain/stages.ts';
 import { submissions } from '#features/submissions/server/tables.ts';

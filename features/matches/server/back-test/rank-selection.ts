@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { day } from '#core/domain/units.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { groupsOf } from '#features/companies/server/public/groups.ts';
+import { groupsOf } from '#features/companies/server/shared/groups.ts';
 import {
   rankOf,
   type PastSelection,
@@ -15,7 +15,7 @@ import { usualWeights, type Weights } from '#features/matches/domain/weights.ts'
 import { findCandidates, type Engine } from '#features/matches/server/candidates.ts';
 import { knownCompanies } from '#features/matches/server/known-companies.ts';
 import { loadOpportunityTerms } from '#features/matches/server/opportunity-texts.ts';
-import { momentumOf } from '#features/radars/server/public/momentum.ts';
+import { momentumOf } from '#features/radars/server/shared/momentum.ts';
 import { submissions } from '#features/submissions/server/tables.ts';
 import { companiesAt, countChangedLater, recordsAt, type DatedRecord } from './dated-companies.ts';
 import { loadSelection } from './past-selections.ts';

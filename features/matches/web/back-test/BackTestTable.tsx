@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { rankWords } from './back-test-texts.ts';
 import type { TestedSelection } from './use-back-test.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pluralize } from '#core/domain/format.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { useCollections } from '#features/collections/web/public/use-collections.ts';
+import { useCollections } from '#features/collections/web/shared/use-collections.ts';
 import { candidates } from '#features/pitch-days/domain/endpoints.ts';
 import type { candidateSources } from '#features/pitch-days/domain/pitch-day.ts';
 import type { PitchDayPage } from '#features/pitch-days/web/shown-day.ts';

@@ -1,7 +1,7 @@
 import { Ban, Pin, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CompanyLine } from '#features/companies/web/public/CompanyLine.tsx';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLine } from '#features/companies/web/shared/CompanyLine.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { reasonWords } from '#features/matches/domain/reasons.ts';
 import { placeWords } from '#features/pitch-days/web/day-words.ts';
 import { nextBestWords } from '#features/pitch-days/web/pair-states.ts';

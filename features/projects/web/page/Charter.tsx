@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDecisionDue, type PilotCharter } from '#features/projects/domain/charter.ts';
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
-import { ProposeBlipButton } from '#features/radars/web/public/ProposeBlipButton.tsx';
+import { ProposeBlipButton } from '#features/radars/web/shared/ProposeBlipButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateText, DayText, formatDay, today } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';

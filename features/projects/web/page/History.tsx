@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ofProject } from '#features/activity/domain/endpoints.ts';
-import { TimelineList } from '#features/activity/web/public/Timeline.tsx';
-import { TimelineSkeleton } from '#features/activity/web/public/TimelineSkeleton.tsx';
+import { TimelineList } from '#features/activity/web/shared/Timeline.tsx';
+import { TimelineSkeleton } from '#features/activity/web/shared/TimelineSkeleton.tsx';
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';

@@ -3,7 +3,7 @@ import { origin } from '#features/projects/domain/external-project-endpoints.ts'
 import { externalFieldLabels } from '#features/projects/domain/external-project-labels.ts';
 import type { Drift, ExternalField } from '#features/projects/domain/external-project.ts';
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
-import { healthLabels } from '#features/projects/web/public/health-labels.ts';
+import { healthLabels } from '#features/projects/web/shared/health-labels.ts';
 import { projectHealths } from '#features/projects/domain/project.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { formatDay, RelativeTime } from '#ui/dates.tsx';

@@ -1,4 +1,4 @@
-import { AttachmentList } from '#features/files/web/public/AttachmentList.tsx';
+import { AttachmentList } from '#features/files/web/shared/AttachmentList.tsx';
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
 
 /** Files of the latest updates, in one place. */

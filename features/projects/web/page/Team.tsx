@@ -1,12 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { personName } from '#core/domain/identity/names.ts';
-import { PersonSearch } from '#features/opportunities/web/public/PersonSearch.tsx';
+import { PersonSearch } from '#features/opportunities/web/shared/PersonSearch.tsx';
 import { putMember, removeMember } from '#features/projects/domain/part-endpoints.ts';
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
 import type { ProjectMember } from '#features/projects/domain/project-parts.ts';
 import { call } from '#core/web/transport/call.ts';
-import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/shared/Person.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Nothing } from './Section.tsx';
 import { useProjectMutation, type ProjectMutation } from './use-project-mutation.ts';

@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { AttachmentList } from '#features/files/web/public/AttachmentList.tsx';
+import { AttachmentList } from '#features/files/web/shared/AttachmentList.tsx';
 import { projectLimits } from '#features/projects/domain/limits.ts';
 import { changeUpdate } from '#features/projects/domain/part-endpoints.ts';
 import type { ProjectPage } from '#features/projects/domain/project-page.ts';
 import type { ProjectUpdate } from '#features/projects/domain/project-parts.ts';
-import { ProjectHealthLabel } from '#features/projects/web/public/ProjectStatus.tsx';
+import { ProjectHealthLabel } from '#features/projects/web/shared/ProjectStatus.tsx';
 import { call } from '#core/web/transport/call.ts';
-import { PersonName, PersonPhoto } from '#features/users/web/public/Person.tsx';
+import { PersonName, PersonPhoto } from '#features/users/web/shared/Person.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';

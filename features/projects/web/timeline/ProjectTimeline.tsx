@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { Project } from '#features/projects/domain/project.ts';
-import { healthLabels } from '#features/projects/web/public/health-labels.ts';
+import { healthLabels } from '#features/projects/web/shared/health-labels.ts';
 import { AxisHead, AxisLines, timelineRow } from '#core/web/views/TimeAxis.tsx';
 import { buildTimeAxis, type Span } from '#core/web/views/time-axis.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';

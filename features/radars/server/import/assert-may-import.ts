@@ -2,7 +2,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refusedField } from '#core/platform/http/refused.ts';
-import { assertCorporationVisible } from '#features/corporations/server/public/assert-corporation-visible.ts';
+import { assertCorporationVisible } from '#features/corporations/server/shared/assert-corporation-visible.ts';
 import type { ImportOptions } from '#features/radars/domain/radar-import.ts';
 import { loadRadar } from '#features/radars/server/load-radar.ts';
 

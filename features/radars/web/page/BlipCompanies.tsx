@@ -5,7 +5,7 @@ import type {
   BlipCompanies as BlipCompaniesAnswer,
   Momentum,
 } from '#features/radars/domain/blip-companies.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { CompanyMark } from '#ui/CompanyMark.tsx';

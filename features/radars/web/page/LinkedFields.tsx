@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCompanyTypeahead } from '#features/companies/web/public/use-company-typeahead.ts';
+import { useCompanyTypeahead } from '#features/companies/web/shared/use-company-typeahead.ts';
 import { list as listOpportunities } from '#features/opportunities/domain/endpoints.ts';
 import { list as listProjects } from '#features/projects/domain/endpoints.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PublicationDialog } from '#features/public/web/public/PublicationDialog.tsx';
+import { PublicationDialog } from '#features/public-pages/web/shared/PublicationDialog.tsx';
 import { get, list, publish } from '#features/radars/domain/endpoints.ts';
 import type { RadarPage } from '#features/radars/domain/radar.ts';
 import { call } from '#core/web/transport/call.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { gaps } from '#features/radars/domain/blip-endpoints.ts';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
 import type { RadarGaps } from '#features/radars/domain/radar-gaps.ts';
 import { useRadarSearch } from '#features/radars/web/page/use-radar-search.ts';
-import { ProposeBlip } from '#features/radars/web/public/ProposeBlip.tsx';
+import { ProposeBlip } from '#features/radars/web/shared/ProposeBlip.tsx';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { pluralize } from '#core/domain/format.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';

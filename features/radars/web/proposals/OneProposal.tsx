@@ -3,7 +3,7 @@ import { limits } from '#core/domain/limits.ts';
 import { radarLimits } from '#features/radars/domain/limits.ts';
 import { matchArea } from '#features/radars/domain/match-area.ts';
 import type { Area, Radar } from '#features/radars/domain/radar.ts';
-import type { BlipOrigin } from '#features/radars/web/public/blip-origin.ts';
+import type { BlipOrigin } from '#features/radars/web/shared/blip-origin.ts';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { LongTextField, TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';

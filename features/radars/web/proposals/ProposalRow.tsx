@@ -4,7 +4,7 @@ import { decide, proposals } from '#features/radars/domain/blip-endpoints.ts';
 import { edition as shownEdition, get, list } from '#features/radars/domain/endpoints.ts';
 import type { Proposal } from '#features/radars/domain/proposal.ts';
 import type { Edition, RadarPage } from '#features/radars/domain/radar.ts';
-import { CompanyLink } from '#features/companies/web/public/CompanyLink.tsx';
+import { CompanyLink } from '#features/companies/web/shared/CompanyLink.tsx';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { list } from '#features/radars/domain/endpoints.ts';
-import type { BlipOrigin } from '#features/radars/web/public/blip-origin.ts';
+import type { BlipOrigin } from '#features/radars/web/shared/blip-origin.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { gaps } from '#features/radars/domain/blip-endpoints.ts';
 import type { ProposalSource } from '#features/radars/domain/proposal.ts';
-import type { BlipOrigin } from '#features/radars/web/public/blip-origin.ts';
+import type { BlipOrigin } from '#features/radars/web/shared/blip-origin.ts';
 import { linkToProject } from '#features/projects/domain/links.ts';
 import { companies } from '#features/search/domain/endpoints.ts';
 import { nameSearch } from '#features/search/domain/search-name.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { onTheWeb } from '#features/radars/domain/endpoints.ts';
-import { PublicFooter } from '#features/public/web/public/PublicFooter.tsx';
+import { PublicFooter } from '#features/public-pages/web/shared/PublicFooter.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { usePageSubject } from '#ui/page-title.ts';

@@ -4,7 +4,7 @@ import { get, vote, withdraw } from '#features/radars/domain/round-endpoints.ts'
 import type { VotingStep } from '#features/radars/domain/round-steps.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { aboutNeedsYou } from '#features/needs-you/web/public/use-needs-you.ts';
+import { aboutNeedsYou } from '#features/needs-you/web/shared/use-needs-you.ts';
 import { toastError } from '#ui/toasts.ts';
 
 interface Cast {

@@ -1,5 +1,5 @@
 import { parseSearchQuery } from '#features/search/domain/query.ts';
-import type { AnyWordQuery } from '#features/search/server/public/search-index.ts';
+import type { AnyWordQuery } from '#features/search/server/shared/search-index.ts';
 import { conditionOfAll } from './filters.ts';
 import { anyOf, rank } from './full-text-matches.ts';
 import type { Generation } from './generation.ts';

@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts';
 import { countFacets, applyFilters } from './filters.ts';
 import type { Generation } from './generation.ts';
 import type { Rows } from './filter-columns.ts';
-import type { IndexAnswer, IndexQuery } from '#features/search/server/public/search-index.ts';
+import type { IndexAnswer, IndexQuery } from '#features/search/server/shared/search-index.ts';
 
 type Order = (one: number, other: number) => number;
 

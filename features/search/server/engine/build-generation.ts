@@ -6,7 +6,7 @@ import {
   type FilterName,
 } from '#features/search/domain/company-filters.ts';
 import type { EmbeddingModel } from '#features/search/server/engine/embedding/embedding-model.ts';
-import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
 import { Columns } from './columns.ts';
 import { documentSchema, keyColumns, tokenCharacters } from './documents.ts';
 import {

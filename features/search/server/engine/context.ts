@@ -1,5 +1,5 @@
 import { termOf } from '#features/search/domain/terms.ts';
-import type { IndexQuery } from '#features/search/server/public/search-index.ts';
+import type { IndexQuery } from '#features/search/server/shared/search-index.ts';
 import { textFieldsOf } from './documents.ts';
 import { conditionOfAll } from './filters.ts';
 import { anyOf, rank } from './full-text-matches.ts';

@@ -13,7 +13,7 @@ import { stemOf } from '#features/search/domain/stem.ts';
 import { wordsOf } from '#features/search/domain/tokenizer.ts';
 import { tagKey } from '#features/tags/domain/tag-key.ts';
 import { domainOf } from '#features/companies/domain/web-domain.ts';
-import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
 
 /** Only the first characters of a description are indexed. */
 const descriptionCharacters = 20_000;

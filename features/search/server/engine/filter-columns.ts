@@ -11,7 +11,7 @@ import {
 import { bucketIndexOf, bucketsOf } from '#features/search/domain/histogram.ts';
 import type { Range } from '#features/search/domain/range-units.ts';
 import type { FacetCount, HistogramBar } from '#features/search/domain/search.ts';
-import { Codes } from '#features/search/server/public/codes.ts';
+import { Codes } from '#features/search/server/shared/codes.ts';
 
 /** Row numbers, in match order. */
 export type Rows = Uint32Array | readonly number[];

@@ -1,5 +1,5 @@
 import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
-import type { IndexQuery, NameSource } from '#features/search/server/public/search-index.ts';
+import type { IndexQuery, NameSource } from '#features/search/server/shared/search-index.ts';
 import { findExactRows } from './exact-names.ts';
 import type { Rows } from './filter-columns.ts';
 import { applyFilters } from './filters.ts';

@@ -26,7 +26,7 @@ import {
   tableVersionsOf,
   type TableVersions,
 } from './version-polling.ts';
-import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
+import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
 import { literals } from './sql-literals.ts';
 import type { SortedWords } from './sorted-words.ts';
 import { Vocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
-import type { IndexQuery } from '#features/search/server/public/search-index.ts';
+import type { IndexQuery } from '#features/search/server/shared/search-index.ts';
 import { applyFilters, conditionOfAll, namesSet, type FilteredRows } from './filters.ts';
 import { findMatches, type Matches } from './full-text-matches.ts';
 import type { Generation } from './generation.ts';

@@ -1,5 +1,5 @@
 import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
-import type { NameSource } from '#features/search/server/public/search-index.ts';
+import type { NameSource } from '#features/search/server/shared/search-index.ts';
 import type { Generation } from './generation.ts';
 import { nearestNames, typedName, type NearName } from './name-trigrams.ts';
 import type { QueryTerms } from './query-terms.ts';

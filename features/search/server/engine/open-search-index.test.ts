@@ -9,7 +9,7 @@ import {
   type GivenCompany,
 } from '#features/search/tests/indexed-companies.ts';
 import { openSearchIndex } from './open-search-index.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
 
 let uri: string;
 let index: SearchIndex;

@@ -25,7 +25,7 @@ import type {
   RebuildOptions,
   SearchIndex,
   Recommendation,
-} from '#features/search/server/public/search-index.ts';
+} from '#features/search/server/shared/search-index.ts';
 import { Compaction } from './compaction.ts';
 import { findByAnyWord } from './any-word.ts';
 import { searchGeneration } from './search.ts';

@@ -1,7 +1,7 @@
 import { PhraseQuery } from '@lancedb/lancedb';
 import { stemOf } from '#features/search/domain/stem.ts';
 import { wordsOf } from '#features/search/domain/tokenizer.ts';
-import type { IndexQuery } from '#features/search/server/public/search-index.ts';
+import type { IndexQuery } from '#features/search/server/shared/search-index.ts';
 import { apart, splitsOf } from './compounds.ts';
 import { conditionOfAll } from './filters.ts';
 import { anyOf, rank, type FullText } from './full-text-matches.ts';

@@ -4,7 +4,7 @@ import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
 import type { Generation } from './generation.ts';
 import { findNearest } from './nearest.ts';
 import type { Neighbour } from './vectors.ts';
-import type { IndexQuery } from '#features/search/server/public/search-index.ts';
+import type { IndexQuery } from '#features/search/server/shared/search-index.ts';
 import type { QueryTerms } from './query-terms.ts';
 
 /**

@@ -9,7 +9,7 @@ import type {
   IndexAnswer,
   IndexQuery,
   NameSource,
-} from '#features/search/server/public/search-index.ts';
+} from '#features/search/server/shared/search-index.ts';
 import { browse, firstOf, orderOf } from './browse.ts';
 import { splitUnknownWords } from './compounds.ts';
 import { contextMatches } from './context.ts';

@@ -25,7 +25,7 @@ import type {
   IndexedCompany,
   IndexQuery,
   SearchIndex,
-} from '#features/search/server/public/search-index.ts';
+} from '#features/search/server/shared/search-index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'outrider-meaning-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '#core/platform/log/log.ts';
 import { companyMadeOf, pagesOf } from '#features/search/tests/indexed-companies.ts';
-import type { IndexQuery } from '#features/search/server/public/search-index.ts';
+import type { IndexQuery } from '#features/search/server/shared/search-index.ts';
 import { openSearchIndex } from './open-search-index.ts';
 
 /** Names say nothing, so that only the texts decide. */

@@ -1,6 +1,6 @@
 import type { ParsedSearchQuery } from '#features/search/domain/query.ts';
 import { fuseScores, type Additions } from '#features/search/domain/score-fusion.ts';
-import type { IndexQuery } from '#features/search/server/public/search-index.ts';
+import type { IndexQuery } from '#features/search/server/shared/search-index.ts';
 import { findContext } from './context.ts';
 import { conditionOfAll } from './filters.ts';
 import { anyOf, rank } from './full-text-matches.ts';

@@ -1,6 +1,6 @@
 import type { RebuildReason } from '#features/search/domain/rebuild.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
 import { companies } from '#features/companies/server/tables.ts';
 import { searchChanges } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
 import { searchChanges, type Changes } from './outbox.ts';
 import { readCompanies, withTagNames } from './indexed-companies.ts';
 

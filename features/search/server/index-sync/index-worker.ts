@@ -2,7 +2,7 @@ import { searchLimits } from '#features/search/domain/limits.ts';
 import type { RebuildReason } from '#features/search/domain/rebuild.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
 import { findFault } from './faults.ts';
 import { indexNextBatch, IndexWriteFailed } from './index-batch.ts';
 import { searchChanges } from './outbox.ts';

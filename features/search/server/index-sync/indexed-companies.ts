@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { asc, gt, sql } from 'drizzle-orm';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
-import type { IndexedCompany } from '#features/search/server/public/search-index.ts';
-import { searchedColumns } from '#features/companies/server/public/card-columns.ts';
+import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import { searchedColumns } from '#features/companies/server/shared/card-columns.ts';
 import { companies } from '#features/companies/server/tables.ts';
-import { noteTagNames } from '#features/tags/server/public/tag-names.ts';
+import { noteTagNames } from '#features/tags/server/shared/tag-names.ts';
 import { searchChanges } from './outbox.ts';
 
 const indexed = {

@@ -3,7 +3,7 @@ import { minute } from '#core/domain/units.ts';
 import { asLongWork } from '#core/platform/database/time-limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
-import type { NamedCompany, NameSource } from '#features/search/server/public/search-index.ts';
+import type { NamedCompany, NameSource } from '#features/search/server/shared/search-index.ts';
 
 /**
  * Names of a directory that is too large to keep their trigrams in memory: PostgreSQL's `pg_trgm`

@@ -7,7 +7,7 @@ import type { Listener } from '#core/platform/database/listen.ts';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
-import type { SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
 import { openNameIndex } from './name-index.ts';
 import { IndexWorker } from './index-worker.ts';
 import { outboxChannel, searchChanges } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { isQuickRebuild } from '#features/search/domain/rebuild.ts';
 import { searchLimits } from '#features/search/domain/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
-import type { IndexedCompany, SearchIndex } from '#features/search/server/public/search-index.ts';
+import type { IndexedCompany, SearchIndex } from '#features/search/server/shared/search-index.ts';
 import {
   readAllCompanies,
   readCompaniesDuringBulkLoad,

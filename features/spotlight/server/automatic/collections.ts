@@ -3,7 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import { users } from '#core/server/tables/users.ts';
 import { linkToCollection } from '#features/collections/domain/links.ts';
-import { eachCollection } from '#features/collections/server/public/visibility.ts';
+import { eachCollection } from '#features/collections/server/shared/visibility.ts';
 import { collections } from '#features/collections/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';

@@ -8,8 +8,8 @@ import { linkToOpportunity } from '#features/opportunities/domain/links.ts';
 import {
   endDate,
   statusOfOpportunity,
-} from '#features/opportunities/server/public/opportunity-status.ts';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+} from '#features/opportunities/server/shared/opportunity-status.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';

@@ -1,8 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { linkToRadar } from '#features/radars/domain/links.ts';
-import { radarMovers } from '#features/radars/server/public/movers.ts';
-import { visibleRadar } from '#features/radars/server/public/visibility.ts';
+import { radarMovers } from '#features/radars/server/shared/movers.ts';
+import { visibleRadar } from '#features/radars/server/shared/visibility.ts';
 import { radars } from '#features/radars/server/tables.ts';
 import { spotlightLimits } from '#features/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/spotlight/domain/spotlight.ts';

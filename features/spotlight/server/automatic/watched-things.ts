@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { visibleOpportunity } from '#features/opportunities/server/public/visibility.ts';
+import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/opportunities/server/tables.ts';
-import { visibleProject } from '#features/projects/server/public/visibility.ts';
+import { visibleProject } from '#features/projects/server/shared/visibility.ts';
 import { projects } from '#features/projects/server/tables.ts';
-import { visibleRadar } from '#features/radars/server/public/visibility.ts';
+import { visibleRadar } from '#features/radars/server/shared/visibility.ts';
 import { radars } from '#features/radars/server/tables.ts';
 import { ofReader, type SpotlightReader } from '#features/spotlight/server/reader.ts';
 

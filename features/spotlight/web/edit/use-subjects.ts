@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCollections } from '#features/collections/web/public/use-collections.ts';
-import { useCompanyTypeahead } from '#features/companies/web/public/use-company-typeahead.ts';
+import { useCollections } from '#features/collections/web/shared/use-collections.ts';
+import { useCompanyTypeahead } from '#features/companies/web/shared/use-company-typeahead.ts';
 import { list as radarList } from '#features/radars/domain/endpoints.ts';
 import { opportunities } from '#features/search/domain/record-endpoints.ts';
 import type { SubjectKind } from '#features/spotlight/domain/spotlight.ts';

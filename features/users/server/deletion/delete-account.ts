@@ -9,8 +9,8 @@ import {
 } from '#features/users/domain/account-deletion.ts';
 import { userEvents } from '#features/users/domain/events.ts';
 import { userRefusals } from '#features/users/domain/refusals.ts';
-import type { PersonSubject } from '#features/users/server/public/load-person.ts';
-import { assertNotLastSuperuser } from '#features/users/server/public/system-roles.ts';
+import type { PersonSubject } from '#features/users/server/shared/load-person.ts';
+import { assertNotLastSuperuser } from '#features/users/server/shared/system-roles.ts';
 
 import { anonymise } from './anonymise.ts';
 import { deleteIdentity } from './delete-identity.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { authUsers, authVerifications } from '#core/server/tables/identity.ts';
 import { idempotencyKeys } from '#core/server/tables/records.ts';
 import { mails } from '#features/mails/server/tables.ts';
-import type { PersonSubject } from '#features/users/server/public/load-person.ts';
+import type { PersonSubject } from '#features/users/server/shared/load-person.ts';
 
 type Identity = Pick<PersonSubject, 'email' | 'authId'>;
 

@@ -2,11 +2,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { ownCollections } from '#features/collections/server/public/hand-over.ts';
-import { caseOwnersByOpportunity } from '#features/opportunities/server/public/case-owners.ts';
+import { ownCollections } from '#features/collections/server/shared/hand-over.ts';
+import { caseOwnersByOpportunity } from '#features/opportunities/server/shared/case-owners.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import type { AccountDeletion } from '#features/users/domain/account-deletion.ts';
-import { assertNotLastSuperuser } from '#features/users/server/public/system-roles.ts';
+import { assertNotLastSuperuser } from '#features/users/server/shared/system-roles.ts';
 
 /** Opportunities of which the person is Case Owner; locked as the changes of their teams are. */
 async function ownedOpportunities(db: Queryable, userId: string, isForUpdate: boolean) {

@@ -12,7 +12,7 @@ import * as comments from '#features/comments/domain/endpoints.ts';
 import * as exports from '#features/exports/domain/endpoints.ts';
 import { exportPartsOf } from '#features/exports/server/jobs.ts';
 import { runExport } from '#features/exports/server/run-export.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 import * as notifications from '#features/notifications/domain/endpoints.ts';
 import { deletion } from '#features/users/domain/account-endpoints.ts';
 import {

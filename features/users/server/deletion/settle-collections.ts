@@ -6,7 +6,7 @@ import {
   handOverCollection,
   leaveSharedCollections,
   ownCollections,
-} from '#features/collections/server/public/hand-over.ts';
+} from '#features/collections/server/shared/hand-over.ts';
 import type { AccountDeletionRequest } from '#features/users/domain/account-deletion.ts';
 import { userRefusals } from '#features/users/domain/refusals.ts';
 

@@ -5,13 +5,13 @@ import { extraPassword } from '#core/tests/extra-people.ts';
 import { notified } from '#core/tests/notified.ts';
 import { persons } from '#core/tests/persons.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 import { openAccountServer } from '#features/identity/tests/account-server.ts';
 import type { AccountAction, AccountOutcome } from '#features/users/domain/account-actions.ts';
 import { userLimits } from '#features/users/domain/limits.ts';
 import * as management from '#features/users/domain/management-endpoints.ts';
 import * as profiles from '#features/users/domain/profile-endpoints.ts';
-import { usersExport } from '#features/users/server/public/export-source.ts';
+import { usersExport } from '#features/users/server/shared/export-source.ts';
 
 const server = await openAccountServer();
 const { pool, db } = server.database;

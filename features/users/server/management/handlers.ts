@@ -9,12 +9,12 @@ import type { Settings } from '#core/server/settings.ts';
 import {
   createAccountFor,
   hashFirstPassword,
-} from '#features/identity/server/public/create-account-for.ts';
+} from '#features/identity/server/shared/create-account-for.ts';
 import type { AccountOutcome } from '#features/users/domain/account-actions.ts';
 import { userEvents } from '#features/users/domain/events.ts';
 import type * as endpoints from '#features/users/domain/management-endpoints.ts';
-import { endSessions } from '#features/users/server/public/manage-accounts.ts';
-import { grantAccount, loadManagedUser } from '#features/users/server/public/managed-account.ts';
+import { endSessions } from '#features/users/server/shared/manage-accounts.ts';
+import { grantAccount, loadManagedUser } from '#features/users/server/shared/managed-account.ts';
 import { actOn, switchAccount } from './account-actions.ts';
 import { countUsers, listUsers } from './list-users.ts';
 import { assertCorporation, movePerson } from './move-person.ts';

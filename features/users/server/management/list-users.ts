@@ -23,7 +23,7 @@ import {
   isSomebody,
   rolesWithEnd,
   userWithRolesColumns,
-} from '#features/users/server/public/user-with-roles.ts';
+} from '#features/users/server/shared/user-with-roles.ts';
 
 type ListQuery = z.output<typeof endpoints.list.query>;
 

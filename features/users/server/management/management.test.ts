@@ -4,7 +4,7 @@ import { makeExtraPeople, extraPassword } from '#core/tests/extra-people.ts';
 import { notified } from '#core/tests/notified.ts';
 import { persons } from '#core/tests/persons.ts';
 import { requestSignIn, type SignedIn } from '#core/tests/sign-in.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 import * as invitations from '#features/identity/domain/invitation-endpoints.ts';
 import { openAccountServer } from '#features/identity/tests/account-server.ts';
 import { keyIn } from '#features/identity/tests/mailed-key.ts';
@@ -12,7 +12,7 @@ import { readLink } from '#features/identity/domain/link-endpoints.ts';
 import * as management from '#features/users/domain/management-endpoints.ts';
 import { activityFilters, roleFilters, userSorts } from '#features/users/domain/user-filters.ts';
 import * as profiles from '#features/users/domain/profile-endpoints.ts';
-import { forgetSignInDetails } from '#features/users/server/public/note-sign-in.ts';
+import { forgetSignInDetails } from '#features/users/server/shared/note-sign-in.ts';
 
 const server = await openAccountServer();
 const { pool, db } = server.database;

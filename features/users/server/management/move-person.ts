@@ -6,7 +6,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
 import { accountEvents } from '#features/users/server/events.ts';
-import type { AccountChange } from '#features/users/server/public/account-change.ts';
+import type { AccountChange } from '#features/users/server/shared/account-change.ts';
 
 /** @throws Refused `notFound` */
 export async function assertCorporation(db: Queryable, id: string | null): Promise<void> {

@@ -3,7 +3,7 @@ import { lockAuthority } from '#core/server/authorization/lock-authority.ts';
 import { viewerName } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Settings } from '#core/server/settings.ts';
-import { mailMerged } from '#features/identity/server/public/mail-account-ended.ts';
+import { mailMerged } from '#features/identity/server/shared/mail-account-ended.ts';
 import { isConfirmed } from '#features/users/domain/account-deletion.ts';
 import type * as endpoints from '#features/users/domain/merge-endpoints.ts';
 import { userRefusals } from '#features/users/domain/refusals.ts';

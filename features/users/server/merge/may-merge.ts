@@ -6,8 +6,8 @@ import { authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { ManagedUser } from '#features/users/domain/managed-user.ts';
 import { userRefusals } from '#features/users/domain/refusals.ts';
-import { grantAccount, loadManagedUser } from '#features/users/server/public/managed-account.ts';
-import { assertNotLastSuperuser } from '#features/users/server/public/system-roles.ts';
+import { grantAccount, loadManagedUser } from '#features/users/server/shared/managed-account.ts';
+import { assertNotLastSuperuser } from '#features/users/server/shared/system-roles.ts';
 import type { MergedPair } from './move-rows.ts';
 
 export interface Merge {

@@ -5,7 +5,7 @@ import type { SignedIn } from '#core/tests/sign-in.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as roles from '#core/domain/identity/role-endpoints.ts';
-import { createAccount } from '#features/identity/server/public/accounts.ts';
+import { createAccount } from '#features/identity/server/shared/accounts.ts';
 import * as merges from '#features/users/domain/merge-endpoints.ts';
 
 const server = await openTestServer({ demonstration: true });

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { countOwned } from '#features/collections/server/public/merge-owner.ts';
+import { countOwned } from '#features/collections/server/shared/merge-owner.ts';
 import { opportunities, opportunityTeam } from '#features/opportunities/server/tables.ts';
 import type { AccountMerge, MergedPart } from '#features/users/domain/account-merge.ts';
 import type { ManagedUser } from '#features/users/domain/managed-user.ts';

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { formatNumber } from '#core/domain/format.ts';
-import { ExportButton } from '#features/exports/web/public/ExportButton.tsx';
+import { ExportButton } from '#features/exports/web/shared/ExportButton.tsx';
 import type { UserFigures } from '#features/users/domain/managed-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
-import { ExportConsentSetting } from '#features/export-consents/web/public/ExportConsentSetting.tsx';
-import { useStartExport } from '#features/exports/web/public/use-start-export.ts';
+import { ExportConsentSetting } from '#features/export-consents/web/shared/ExportConsentSetting.tsx';
+import { useStartExport } from '#features/exports/web/shared/use-start-export.ts';
 import type { Profile } from '#features/users/domain/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { Appearance } from './Appearance.tsx';

@@ -8,16 +8,16 @@ import {
 import type {
   RecommendationHit,
   Recommendation,
-} from '#features/search/server/public/search-index.ts';
+} from '#features/search/server/shared/search-index.ts';
 import { centroidsOf } from './centroids.ts';
-import type { TaggedVector } from '#features/search/server/public/similarity.ts';
-import { rankCandidates } from '#features/search/server/public/rank-candidates.ts';
+import type { TaggedVector } from '#features/search/server/shared/similarity.ts';
+import { rankCandidates } from '#features/search/server/shared/rank-candidates.ts';
 import {
   heaviestRows,
   rarityIn,
   tagsOf,
   tagWeights,
-} from '#features/search/server/public/tag-weights.ts';
+} from '#features/search/server/shared/tag-weights.ts';
 
 /** Maximum number of centroids: each is one query to the engine. */
 const centroidsMost = 6;

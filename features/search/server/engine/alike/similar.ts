@@ -6,7 +6,7 @@ import type { Generation } from '#features/search/server/engine/generation.ts';
 import { scaledSimilarity } from '#features/search/server/engine/related.ts';
 import { findVector } from '#features/search/server/engine/vectors.ts';
 import { findNearest } from '#features/search/server/engine/nearest.ts';
-import type { IndexHit } from '#features/search/server/public/search-index.ts';
+import type { IndexHit } from '#features/search/server/shared/search-index.ts';
 
 /** A text of at most this many different words says too little for its vector alone. */
 const shortText = 40;

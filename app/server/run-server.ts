@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { limits } from '#core/domain/limits.ts';
+import {
+  activateDemoAccounts,
+  deactivateDemoAccounts,
+  hasDemoAccounts,
+} from '#features/identity/server/shared/demo-accounts.ts';
+import * as features from '#app/features.server.ts';
+import { buildApp } from './app.ts';
+import { identityService } from '#core/server/authorization/identity.ts';
+import { prepareSigningKey } from '#core/server/authorization/signing-key.ts';
+import { fillWithDemonstration } from '#core/server/demo/fill.ts';
+import type { ServerFeature } from '#core/server/feature.ts';
+import { collectGarbage } from '#core/platform/collect-garbage.ts';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
+import type { Log } from '#core/platform/log/log.ts';
+import { PortTaken } from '#core/server/port-taken.ts';
+import { keepSweeping } from '#core/server/sweeps.ts';
+import type { Settings } from '#core/server/settings.ts';
+
+const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
+/** Remaining connections are closed then, so that the database is stopped in order. */
+const lastAnswersMs = 0.7 * limits.gracefulStopMs;
+/** Checks of the index and first jobs take less; then what the start needed is given back. */
+const startedWorkMs = 4000;
+
+function printAddress(publicUrl: string, startedAt: number, demo: boolean): void {
+  const ms = Math.round(performance.now() - startedAt);
+  const lines = [`  Outrider is ready at ${publicUrl}  (${ms} ms)`];
+  if (demo) {
+    lines.push('', `  Demonstration accounts, password ${demoPassword}:`);
+    const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+    for (const { email, about } of demoAccounts) lines.push(`    ${email.padEnd(width)}  ${about}`);
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+/** The server parts of all features. */
+const all: readonly ServerFeature[] = Object.values(features);
+
+/** Fills an empty database, or locks the published accounts out. Returns whether they work. */
+async function openDemonstration(settings: Settings, { db }: OpenDatabase, log: Log) {
+  if (settings.demo === 'off') {
+    const count = await deactivateDemoAccounts(db);
+    if (count > 0) {
+      log.warn(
+        { count },
+        'Deactivated demonstration accounts, whose password is published, and what they show to everybody.',
+      );
+    }
+    return false;
+  }
+  const steps = all.flatMap(({ demo }) => demo);
+  await fillWithDemonstration(db, steps, settings, log);
+  if (settings.demo === 'on') {
+    await activateDemoAccounts(db);
+    if (!settings.isLoopback) {
+      log.warn('DEMO=on: anybody who reaches this address can sign in with a published password.');
+    }
+  }
+  return hasDemoAccounts(db);
+}
+
+async function listen(settings: Settings, { database, jobs }: Running, log: Log) {
+  const demo = await openDemonstration(settings, database, log);
+  const parts = { settings, database, jobs, log, demo };
+  const { app, services } = await buildApp({ ...parts, webFolder });
+  keepSweeping(app, features, { ...parts, services });
+  try {
+    await prepareSigningKey(services.get(identityService), database.db, settings.authSecretSource);
+    await app.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return { app, demo };
+}
+
+interface Running {
+  readonly database: OpenDatabase;
+  readonly jobs: Jobs;
+  /** Null while it is starting. */
+  app: FastifyInstance | null;
+  stopping: boolean;
+}
+
+/** Completes running requests, closes the parts in reverse order, and exits. */
+function stopOnSignal(running: Running): void {
+  const stop = async () => {
+    if (running.stopping) return;
+    running.stopping = true;
+    setTimeout(() => process.exit(1), limits.gracefulStopMs).unref();
+    setTimeout(() => running.app?.server.closeAllConnections(), lastAnswersMs).unref();
+    try {
+      await running.app?.close();
+      await running.jobs.close();
+    } finally {
+      await running.database.close();
+    }
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+interface Opened {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly database: OpenDatabase;
+  /** When the start began, by `performance.now()`. */
+  readonly startedAt: number;
+}
+
+/** Starts everything that needs the database, listens, and prints the address. */
+export async function runServer({ settings, log, database, startedAt }: Opened): Promise<void> {
+  const jobs = openJobs(database, log);
+  const running: Running = { database, jobs, app: null, stopping: false };
+  stopOnSignal(running);
+  try {
+    const { app, demo } = await listen(settings, running, log);
+    running.app = app;
+    printAddress(settings.publicUrl, startedAt, demo);
+    setTimeout(collectGarbage, startedWorkMs).unref();
+  } catch (error) {
+    // A stop during the start closes parts that the start still uses: ignore its errors.
+    if (running.stopping) return;
+    await jobs.close();
+    await database.close();
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new PortTaken(settings.host, settings.port) : error;
+  }
+}
