@@ -25,7 +25,7 @@ const longest = [
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'features/*/tests/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'features/*/*/tests/**/*.spec.ts'],
   outputDir: 'test-results',
   workers: 2,
   timeout: journeyTimeoutMs,

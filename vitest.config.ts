@@ -27,7 +27,7 @@ const withProcesses = [
 const seeded = ['core/tests/property-seed.ts', 'core/tests/hangs/watch-tests.ts'];
 
 /** Tests that mount the application in a real browser, against the whole product. */
-const inBrowser = '{core/web,ui,features/*/web}/**/*.browser.test.tsx';
+const inBrowser = '{core/web,ui,features/*/*/web}/**/*.browser.test.tsx';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           setupFiles: seeded,
-          include: ['{core/domain,features/*/domain}/**/*.test.ts'],
+          include: ['{core/domain,features/*/*/domain}/**/*.test.ts'],
           isolate: false,
         },
       },
@@ -53,7 +53,9 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles: seeded,
-          include: ['{cli,app/server,core/{server,platform,tests},features/*/server}/**/*.test.ts'],
+          include: [
+            '{cli,app/server,core/{server,platform,tests},features/*/*/server}/**/*.test.ts',
+          ],
           exclude: withProcesses,
           globalSetup: ['core/tests/global-setup.ts'],
           pool: 'forks',
@@ -78,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'web',
           setupFiles: seeded,
-          include: ['{core/web,ui,features/*/web}/**/*.test.{ts,tsx}'],
+          include: ['{core/web,ui,features/*/*/web}/**/*.test.{ts,tsx}'],
           exclude: [inBrowser],
         },
       },
@@ -94,7 +96,12 @@ export default defineConfig({
         server: { proxy: { '/api': address } },
         optimizeDeps: {
           // All that any screen imports is bundled before the first test: found later, it would reload it.
-          entries: ['core/web/**/*.tsx', 'features/*/web/**/*.tsx', 'ui/**/*.tsx'],
+          entries: [
+            'app/{landing,web}/**/*.tsx',
+            'core/web/**/*.tsx',
+            'features/*/*/web/**/*.tsx',
+            'ui/**/*.tsx',
+          ],
           // In a test environment React Aria would draw all rows of a list, not those in sight.
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
         },

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openMailServer } from '#core/tests/mail-server.ts';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
 import { median } from '#bench/support/median.ts';
 

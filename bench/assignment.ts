@@ -1,7 +1,7 @@
 import { threadCpuUsage } from 'node:process';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { assign } from '#features/pitch-days/domain/assign.ts';
-import type { AssignmentProblem } from '#features/pitch-days/domain/assignment-problem.ts';
+import { assign } from '#features/portfolio/pitch-days/domain/assign.ts';
+import type { AssignmentProblem } from '#features/portfolio/pitch-days/domain/assignment-problem.ts';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
 
 /**

@@ -9,10 +9,10 @@ import { withOrigin } from '#core/server/events/origin.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import type { Worker } from '#core/server/workers/open-worker.ts';
-import { openAppending } from '#features/audit-log/server/chain/append.ts';
-import { openChainWorker } from '#features/audit-log/server/chain/worker.ts';
-import { verifyLive } from '#features/audit-log/server/shared/verify-live.ts';
-import { voteEvents } from '#features/votes/domain/events.ts';
+import { openAppending } from '#features/operations/audit-log/server/chain/append.ts';
+import { openChainWorker } from '#features/operations/audit-log/server/chain/worker.ts';
+import { verifyLive } from '#features/operations/audit-log/server/shared/verify-live.ts';
+import { voteEvents } from '#features/cases/votes/domain/events.ts';
 import { log, openOwnDatabase } from '#bench/support/own-database.ts';
 import { median } from '#bench/support/median.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyKind } from '#features/companies/domain/company.ts';
-import { listOf } from '#features/collections/domain/lists.ts';
-import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
+import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import { listOf } from '#features/directory/collections/domain/lists.ts';
+import { bodyOf, type Collection } from '#features/directory/collections/domain/collection.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openBaselineRoute } from '#bench/support/baseline-route.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { farCell, workbookOfXml } from '#core/tests/workbook-of-xml.ts';
-import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts } from '#features/people/identity/domain/demo-accounts.ts';
 import { percentilesOf } from '#bench/support/latency.ts';
 import { forgetPeak, watchMemory } from '#bench/support/memory.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';

@@ -1,6 +1,9 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import type { Opportunity, OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import type {
+  Opportunity,
+  OpportunityRow,
+} from '#features/cases/opportunities/domain/opportunity.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';

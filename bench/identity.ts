@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openTokenReader } from '#core/server/authorization/tokens.ts';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { load, median, type Measured } from '#bench/support/load.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
 

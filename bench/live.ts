@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
-import { refKey, type CompanyRef } from '#features/companies/domain/company.ts';
+import { bodyOf, type Collection } from '#features/directory/collections/domain/collection.ts';
+import { refKey, type CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import { chromiumPath } from '#bench/support/chromium.ts';
 import { percentilesOf, latencyOf, type Latency } from '#bench/support/latency.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { minute, second } from '#core/domain/units.ts';
-import { requestReset } from '#features/identity/domain/link-endpoints.ts';
+import { requestReset } from '#features/people/identity/domain/link-endpoints.ts';
 import { openMailServer, type Delivered } from '#core/tests/mail-server.ts';
 import { startProduct } from '#bench/support/product.ts';
 

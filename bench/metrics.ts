@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { latencyOf, type Latency } from '#bench/support/latency.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
 import { figuresOverUse } from '#bench/support/usage-of-a-year.ts';
-import { lastDays } from '#features/metrics/domain/range.ts';
+import { lastDays } from '#features/portfolio/metrics/domain/range.ts';
 import { newId } from '#core/server/tables/columns.ts';
 
 /**

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { layoutEdition } from '#features/radars/domain/layout.ts';
-import type { Edition, Radar, RadarPage } from '#features/radars/domain/radar.ts';
+import { layoutEdition } from '#features/portfolio/radars/domain/layout.ts';
+import type { Edition, Radar, RadarPage } from '#features/portfolio/radars/domain/radar.ts';
 import { chromiumPath } from '#bench/support/chromium.ts';
 import { startProduct } from '#bench/support/product.ts';
 import {

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
-import { drawCompanies, rowOf, type DemoCompany } from '#features/companies/demo/companies.ts';
+import {
+  drawCompanies,
+  rowOf,
+  type DemoCompany,
+} from '#features/directory/companies/demo/companies.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 import { compare, knownItemFigures, topicFigures } from '#bench/relevance/compare.ts';
 import type { JudgedSet } from '#bench/relevance/judged-set.ts';
 import { buildJudgements } from '#bench/relevance/judgements.ts';

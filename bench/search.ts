@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
+import type { SearchStatus } from '#features/directory/search/domain/index-endpoints.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import {

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import type { SubmissionRow } from '#features/submissions/domain/submission.ts';
+import type { SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
 import { chromiumPath } from '#bench/support/chromium.ts';
 import { seedSubmissions } from '#bench/support/seed-submissions.ts';
 import { latencyOf, type Latency } from '#bench/support/latency.ts';

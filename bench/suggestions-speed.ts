@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SearchStatus } from '#features/search/domain/index-endpoints.ts';
+import type { SearchStatus } from '#features/directory/search/domain/index-endpoints.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { generateCompanies } from '#bench/support/generated-companies.ts';

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
-import { drawCompanies, rowOf } from '#features/companies/demo/companies.ts';
+import { drawCompanies, rowOf } from '#features/directory/companies/demo/companies.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
-import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
-import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
-import type { IndexedCompany, SearchIndex } from '#features/search/server/shared/search-index.ts';
-import { fuseRankings } from '#features/matches/domain/rank-fusion.ts';
+import { embeddingTextOf } from '#features/directory/search/server/engine/embedding/company-text.ts';
+import { embeddingProviderOf } from '#features/directory/search/server/engine/embedding/embedding-provider.ts';
+import { openSearchIndex } from '#features/directory/search/server/engine/open-search-index.ts';
+import type {
+  IndexedCompany,
+  SearchIndex,
+} from '#features/directory/search/server/shared/search-index.ts';
+import { fuseRankings } from '#features/portfolio/matches/domain/rank-fusion.ts';
 import { demonstrationCases, realCases, type Case } from '#bench/suggestions/cases.ts';
 import { realCompanies } from '#bench/relevance/real-text.ts';
 

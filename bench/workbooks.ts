@@ -2,9 +2,9 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pluralize } from '#core/domain/format.ts';
-import { fitOfColumns } from '#features/imports/domain/mapping.ts';
-import { openTable } from '#features/imports/server/files/open-table.ts';
-import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
+import { fitOfColumns } from '#features/directory/imports/domain/mapping.ts';
+import { openTable } from '#features/directory/imports/server/files/open-table.ts';
+import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
 
 /**
  * Reads every workbook of a folder as an import of companies would, and lists those that are refused by name

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { openLog } from '#core/platform/log/log.ts';
 import { openJobs } from '#core/platform/jobs/open-jobs.ts';
-import { alertQueue } from '#features/saved-searches/server/alert-jobs.ts';
+import { alertQueue } from '#features/directory/saved-searches/server/alert-jobs.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `outrider alerts run`: delegates to the running server, which has the search index open. */

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commandLine } from '#core/tests/entries.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
-import { genesis, personalHashOf, recordAfter } from '#features/audit-log/server/chain/record.ts';
+import {
+  genesis,
+  personalHashOf,
+  recordAfter,
+} from '#features/operations/audit-log/server/chain/record.ts';
 
 const folder = await makeTemporaryFolder();
 afterAll(() => removeTemporaryFolder(folder));

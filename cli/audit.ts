@@ -3,8 +3,8 @@ import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import { pluralize } from '#core/domain/format.ts';
-import { verifyLines } from '#features/audit-log/server/shared/lines.ts';
-import { verifyLive } from '#features/audit-log/server/shared/verify-live.ts';
+import { verifyLines } from '#features/operations/audit-log/server/shared/lines.ts';
+import { verifyLive } from '#features/operations/audit-log/server/shared/verify-live.ts';
 import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
 

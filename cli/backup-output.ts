@@ -1,5 +1,5 @@
 import { formatBytes, formatNumber, pluralize } from '#core/domain/format.ts';
-import type { Manifest } from '#features/backups/server/contents.ts';
+import type { Manifest } from '#features/operations/backups/server/contents.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const bytesIn = (bytes: number) => formatBytes(bytes, 'en');

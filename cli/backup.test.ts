@@ -10,8 +10,8 @@ import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
-import { writeBackup } from '#features/backups/server/write-backup.ts';
-import { noReceiver, openBackup } from '#features/backups/server/read-backup.ts';
+import { writeBackup } from '#features/operations/backups/server/write-backup.ts';
+import { noReceiver, openBackup } from '#features/operations/backups/server/read-backup.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { settings, database } = server;

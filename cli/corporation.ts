@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { formatNumber, pluralize } from '#core/domain/format.ts';
 import { fileStoreOf } from '#core/server/files.ts';
-import { importCorporation } from '#features/backups/server/corporation/import-corporation.ts';
-import { rebuilds } from '#features/search/server/index-sync/rebuilds.ts';
+import { importCorporation } from '#features/operations/backups/server/corporation/import-corporation.ts';
+import { rebuilds } from '#features/directory/search/server/index-sync/rebuilds.ts';
 import { withDatabase } from './with-database.ts';
 
 async function importFile(path: string): Promise<void> {

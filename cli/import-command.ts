@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ImportOf } from '#features/imports/domain/import.ts';
-import { ignoredColumns } from '#features/imports/domain/mapping.ts';
-import { UnreadableFile } from '#features/imports/server/files/unreadable-file.ts';
-import { importEngine } from '#features/imports/server/import-engine.ts';
-import type { ImportRow } from '#features/imports/server/plan.ts';
-import { importStore } from '#features/imports/server/store.ts';
+import type { ImportOf } from '#features/directory/imports/domain/import.ts';
+import { ignoredColumns } from '#features/directory/imports/domain/mapping.ts';
+import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
+import { importEngine } from '#features/directory/imports/server/import-engine.ts';
+import type { ImportRow } from '#features/directory/imports/server/plan.ts';
+import { importStore } from '#features/directory/imports/server/store.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
-import { importProblems } from '#features/imports/server/tables.ts';
+import { importProblems } from '#features/directory/imports/server/tables.ts';
 import {
   forget,
   importOfFile,

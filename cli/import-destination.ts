@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { CompanyKind, companyKinds } from '#features/companies/domain/company.ts';
-import { corporationBySlug } from '#features/imports/server/corporation-by-slug.ts';
-import type { ImportRow } from '#features/imports/server/plan.ts';
+import { CompanyKind, companyKinds } from '#features/directory/companies/domain/company.ts';
+import { corporationBySlug } from '#features/directory/imports/server/corporation-by-slug.ts';
+import type { ImportRow } from '#features/directory/imports/server/plan.ts';
 import type { Database } from '#core/platform/database/open.ts';
-import { opportunities } from '#features/opportunities/server/tables.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { CommandError } from './command-error.ts';
 
 export interface DestinationOptions {

@@ -1,16 +1,20 @@
 import { basename, resolve } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
-import { importFieldsOf } from '#features/imports/domain/fields.ts';
-import { sourceOfFile } from '#features/imports/domain/import-file.ts';
-import type { ImportMapping, ImportOf, ImportState } from '#features/imports/domain/import.ts';
-import { problemsOfMapping } from '#features/imports/domain/mapping.ts';
+import { importFieldsOf } from '#features/directory/imports/domain/fields.ts';
+import { sourceOfFile } from '#features/directory/imports/domain/import-file.ts';
+import type {
+  ImportMapping,
+  ImportOf,
+  ImportState,
+} from '#features/directory/imports/domain/import.ts';
+import { problemsOfMapping } from '#features/directory/imports/domain/mapping.ts';
 import { limits } from '#core/domain/limits.ts';
-import { emitStarted } from '#features/imports/server/events.ts';
-import { bytesOfFile } from '#features/imports/server/files/open-table.ts';
-import { loadPlan, saveMapping, type ImportRow } from '#features/imports/server/plan.ts';
+import { emitStarted } from '#features/directory/imports/server/events.ts';
+import { bytesOfFile } from '#features/directory/imports/server/files/open-table.ts';
+import { loadPlan, saveMapping, type ImportRow } from '#features/directory/imports/server/plan.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { imports } from '#features/imports/server/tables.ts';
+import { imports } from '#features/directory/imports/server/tables.ts';
 import { companyOptionsOf, formatOf, withDateOrder, type ReadOptions } from './import-options.ts';
 import { resolveDestination, type DestinationOptions } from './import-destination.ts';
 import { CommandError } from './command-error.ts';

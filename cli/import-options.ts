@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { isCurrency } from '#features/imports/domain/currency-in-text.ts';
+import { isCurrency } from '#features/directory/imports/domain/currency-in-text.ts';
 import {
   DateOrder,
   RowChoice,
   type FileFormat,
   type Inspection,
-} from '#features/imports/domain/import.ts';
+} from '#features/directory/imports/domain/import.ts';
 import {
   KnownCompanyChoice,
   knownCompanyChoices,
-} from '#features/imports/domain/known-companies.ts';
+} from '#features/directory/imports/domain/known-companies.ts';
 import { CommandError } from './command-error.ts';
 import { optionOfOrder } from './import-output.ts';
 

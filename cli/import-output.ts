@@ -1,14 +1,14 @@
-import { askedDates, dateLines } from '#features/imports/domain/date-orders.ts';
-import type { ImportReading } from '#features/imports/domain/import-record.ts';
+import { askedDates, dateLines } from '#features/directory/imports/domain/date-orders.ts';
+import type { ImportReading } from '#features/directory/imports/domain/import-record.ts';
 import {
   DateOrder,
   type ImportColumn,
   type ImportMapping,
   type RowChoice,
-} from '#features/imports/domain/import.ts';
-import type { ImportProgress } from '#features/imports/domain/progress-estimate.ts';
+} from '#features/directory/imports/domain/import.ts';
+import type { ImportProgress } from '#features/directory/imports/domain/progress-estimate.ts';
 import { formatNumber, plural, pluralize } from '#core/domain/format.ts';
-import type { ImportRow } from '#features/imports/server/plan.ts';
+import type { ImportRow } from '#features/directory/imports/server/plan.ts';
 
 const number = (value: number) => formatNumber(Math.round(value), 'en');
 const widest = 110;

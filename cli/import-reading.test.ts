@@ -6,8 +6,8 @@ import { openLog } from '#core/platform/log/log.ts';
 import { commandLine } from '#core/tests/entries.ts';
 import { copyDatabase } from '#core/tests/test-database.ts';
 import { rowsOfXml, workbookOfSheets } from '#core/tests/workbook-of-xml.ts';
-import { companies } from '#features/companies/server/tables.ts';
-import { writeTestFile } from '#features/imports/tests/import-runner.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
+import { writeTestFile } from '#features/directory/imports/tests/import-runner.ts';
 import '#core/tests/global-setup.ts';
 
 const copy = await copyDatabase(inject('databaseServer'), 'empty');

@@ -7,14 +7,14 @@ import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { commandLine } from '#core/tests/entries.ts';
-import { holdAfterOneBatch } from '#features/imports/tests/hold-import.ts';
-import { writeTestFile } from '#features/imports/tests/import-runner.ts';
+import { holdAfterOneBatch } from '#features/directory/imports/tests/hold-import.ts';
+import { writeTestFile } from '#features/directory/imports/tests/import-runner.ts';
 import { copyDatabase } from '#core/tests/test-database.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import '#core/tests/global-setup.ts';
-import { companies } from '#features/companies/server/tables.ts';
-import { imports } from '#features/imports/server/tables.ts';
-import { opportunities } from '#features/opportunities/server/tables.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
+import { imports } from '#features/directory/imports/server/tables.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 
 // No server: it would resume the imports that are killed here.

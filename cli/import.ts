@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { companyKinds } from '#features/companies/domain/company.ts';
-import { RowChoice, type ImportOf } from '#features/imports/domain/import.ts';
-import { knownCompanyChoices } from '#features/imports/domain/known-companies.ts';
+import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { RowChoice, type ImportOf } from '#features/directory/imports/domain/import.ts';
+import { knownCompanyChoices } from '#features/directory/imports/domain/known-companies.ts';
 import type { FileOptions } from './import-files.ts';
 import { dateOrders } from './import-options.ts';
 import { importFile } from './import-command.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '#core/server/settings.ts';
-import { backupLimits } from '#features/backups/domain/limits.ts';
+import { backupLimits } from '#features/operations/backups/domain/limits.ts';
 import { askPassword } from './ask-password.ts';
 import { CommandError } from './command-error.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { formatNumber } from '#core/domain/format.ts';
-import type { RebuildProgress } from '#features/search/domain/index-endpoints.ts';
-import { percentOf } from '#features/search/domain/rebuild.ts';
-import { openIndex } from '#features/search/server/open-index.ts';
+import type { RebuildProgress } from '#features/directory/search/domain/index-endpoints.ts';
+import { percentOf } from '#features/directory/search/domain/rebuild.ts';
+import { openIndex } from '#features/directory/search/server/open-index.ts';
 import { emit } from '#core/server/events/emit.ts';
-import { searchEvents } from '#features/search/domain/events.ts';
+import { searchEvents } from '#features/directory/search/domain/events.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { openIndexSync } from '#features/search/server/index-sync/open-index-sync.ts';
-import { rebuilds } from '#features/search/server/index-sync/rebuilds.ts';
+import { openIndexSync } from '#features/directory/search/server/index-sync/open-index-sync.ts';
+import { rebuilds } from '#features/directory/search/server/index-sync/rebuilds.ts';
 import { withDatabase } from './with-database.ts';
 
 const lookMs = 250;

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openProgressEstimate } from '#features/imports/domain/progress-estimate.ts';
-import { claimImport, end, saveProgress } from '#features/imports/server/finalize-import.ts';
-import { importEngine } from '#features/imports/server/import-engine.ts';
-import { errorMessageOf } from '#features/imports/server/error-messages.ts';
-import { importStore } from '#features/imports/server/store.ts';
-import { tryImportLock } from '#features/imports/server/import-locks.ts';
+import { openProgressEstimate } from '#features/directory/imports/domain/progress-estimate.ts';
+import {
+  claimImport,
+  end,
+  saveProgress,
+} from '#features/directory/imports/server/finalize-import.ts';
+import { importEngine } from '#features/directory/imports/server/import-engine.ts';
+import { errorMessageOf } from '#features/directory/imports/server/error-messages.ts';
+import { importStore } from '#features/directory/imports/server/store.ts';
+import { tryImportLock } from '#features/directory/imports/server/import-locks.ts';
 import type { AdvisoryLock } from '#core/platform/database/locks.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
-import type { ImportRow } from '#features/imports/server/plan.ts';
+import type { ImportRow } from '#features/directory/imports/server/plan.ts';
 import { progressLine } from './import-output.ts';
 import { CommandError } from './command-error.ts';
 

@@ -4,7 +4,7 @@ import { createRemoteJWKSet, jwtVerify, type JWTPayload } from 'jose';
 import * as z from 'zod/mini';
 import { second } from '#core/domain/units.ts';
 import type { ProviderSettings } from '#core/server/provider-settings.ts';
-import { checkState } from '#features/identity/domain/provider-sign-in.ts';
+import { checkState } from '#features/people/identity/domain/provider-sign-in.ts';
 
 /** How the check talks: prints a line, and asks for what the browser shows after signing in. */
 export interface CheckConsole {

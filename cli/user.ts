@@ -11,8 +11,8 @@ import {
   setActive,
   setPassword,
   type Account,
-} from '#features/users/server/shared/manage-accounts.ts';
-import { assignRole, removeRole } from '#features/users/server/shared/system-roles.ts';
+} from '#features/people/users/server/shared/manage-accounts.ts';
+import { assignRole, removeRole } from '#features/people/users/server/shared/system-roles.ts';
 import { askPassword } from './ask-password.ts';
 import { CommandError } from './command-error.ts';
 import { createUser, systemRoleNamed } from './create-user.ts';

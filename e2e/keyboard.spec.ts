@@ -1,4 +1,4 @@
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { expect, test, type Locator, type Page } from '#e2e/support/fixtures.ts';
 import { findUnmarkedFocus } from '#e2e/support/layout-checks.ts';
 import { slewingOpportunityName } from '#e2e/support/open-opportunity.ts';

@@ -1,6 +1,6 @@
-import type { Collection } from '#features/collections/domain/collection.ts';
-import type { Comment } from '#features/comments/domain/comment.ts';
-import type { Submission } from '#features/submissions/domain/submission.ts';
+import type { Collection } from '#features/directory/collections/domain/collection.ts';
+import type { Comment } from '#features/cases/comments/domain/comment.ts';
+import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { sendRequest } from './support/api-request.ts';
 import { deleteCollection, makeCollection } from './support/collections.ts';
 import { expect, test, type Page } from './support/fixtures.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { expect, storageStateOf, test } from '#e2e/support/fixtures.ts';
 
 /** Runs first. The other journeys use the sessions that it stores. */

@@ -1,5 +1,5 @@
-import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
-import { refKey } from '#features/companies/domain/company.ts';
+import type { NamedCompany } from '#features/directory/collections/domain/company-changes.ts';
+import { refKey } from '#features/directory/companies/domain/company.ts';
 import { deleteCollection, makeCollection } from '#e2e/support/collections.ts';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 import { waitUntilIdle } from '#e2e/support/idle.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { CompanyNote } from '#features/collections/domain/note.ts';
+import type { CompanyNote } from '#features/directory/collections/domain/note.ts';
 import { sendRequest } from '#e2e/support/api-request.ts';
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
 import { findLasting, waitUntilIdle } from '#e2e/support/idle.ts';

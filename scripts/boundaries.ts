@@ -17,17 +17,17 @@ interface Boundary {
 }
 
 const everything = ['app/', 'core/', 'features/', 'ui/', 'cli/', 'e2e/', 'bench/', 'scripts/'];
-const domains = ['core/domain/', 'features/[^/]+/domain/'];
-const serverOfOthers = ['features/[^/]+/server/(?:shared/|[\\w-]*tables\\.ts)'];
+const domains = ['core/domain/', 'features/[^/]+/[^/]+/domain/'];
+const serverOfOthers = ['features/[^/]+/[^/]+/server/(?:shared/|[\\w-]*tables\\.ts)'];
 
 /** The first match decides. */
 const boundaries: readonly Boundary[] = [
   {
-    from: /^core\/web\/tests\/|^core\/web\/.*\.test\.tsx?$|^ui\/.*\.test\.tsx?$|^features\/([^/]+)\/web\/.*\.test\.tsx?$/u,
+    from: /^core\/web\/tests\/|^core\/web\/.*\.test\.tsx?$|^ui\/.*\.test\.tsx?$|^features\/([^/]+\/[^/]+)\/web\/.*\.test\.tsx?$/u,
     may: [
       ...domains,
       'core/web/',
-      'features/[^/]+/web/',
+      'features/[^/]+/[^/]+/web/',
       'app/features\\.web\\.ts',
       'ui/',
       'core/tests/rotation\\.ts',
@@ -35,23 +35,23 @@ const boundaries: readonly Boundary[] = [
     message: 'A test of the web imports the web and the domain.',
   },
   {
-    from: /^(?:core\/domain|features\/([^/]+)\/domain)\/.*\.test\.ts$/u,
+    from: /^(?:core\/domain|features\/([^/]+\/[^/]+)\/domain)\/.*\.test\.ts$/u,
     may: [...domains, 'app/features\\.domain\\.ts'],
     message: 'A test of the domain imports the domain.',
   },
   {
-    from: /^(?:e2e\/|features\/([^/]+)\/tests\/.*\.(?:spec|journey)\.ts$|features\/([^/]+)\/tests\/(?:screens|support)\b)/u,
+    from: /^(?:e2e\/|features\/([^/]+\/[^/]+)\/tests\/.*\.(?:spec|journey)\.ts$|(?:app\/landing|features\/([^/]+\/[^/]+))\/tests\/(?:screens|support)\b)/u,
     may: [
       ...domains,
       'e2e/',
-      'features/[^/]+/tests/',
-      'features/[^/]+/feature\\.screens\\.ts',
+      'features/[^/]+/[^/]+/tests/',
+      'features/[^/]+/[^/]+/feature\\.screens\\.ts',
       'core/tests/(?:entries|rotation)\\.ts',
     ],
     message: 'A journey imports the domain, for its sentences; the rest it meets in the browser.',
   },
   {
-    from: /^core\/tests\/|^features\/([^/]+)\/tests\/|\.test\.ts$/u,
+    from: /^core\/tests\/|^features\/([^/]+\/[^/]+)\/tests\/|\.test\.ts$/u,
     may: everything,
     message: 'A test imports what it tests.',
   },
@@ -67,7 +67,7 @@ const boundaries: readonly Boundary[] = [
     message: 'The core domain imports zod/mini and itself.',
   },
   {
-    from: /^features\/([^/]+)\/(?:domain\/|feature\.domain\.ts)/u,
+    from: /^features\/([^/]+\/[^/]+)\/(?:domain\/|feature\.domain\.ts)/u,
     may: domains,
     packages: /^zod\/mini$/u,
     message: 'The domain of a feature imports zod/mini and the domain.',
@@ -83,19 +83,19 @@ const boundaries: readonly Boundary[] = [
     message: 'The core of the server imports itself, the platform and the core domain.',
   },
   {
-    from: /^features\/([^/]+)\/demo\b/u,
+    from: /^features\/([^/]+\/[^/]+)\/demo\b/u,
     may: [
       ...domains,
       'core/platform/',
       'core/server/',
-      'features/[^/]+/demo',
+      'features/[^/]+/[^/]+/demo',
       ...serverOfOthers,
       'features/<own>/server/',
     ],
     message: 'Demonstration data imports what its feature does, and other demonstration data.',
   },
   {
-    from: /^features\/([^/]+)\/(?:server\/|feature\.server\.ts)/u,
+    from: /^features\/([^/]+\/[^/]+)\/(?:server\/|feature\.server\.ts)/u,
     may: [...domains, 'core/platform/', 'core/server/', ...serverOfOthers, 'features/<own>/'],
     message:
       'The server of a feature imports its own, core, the domain, and tables and server/shared of other features.',
@@ -112,8 +112,14 @@ const boundaries: readonly Boundary[] = [
     message: 'The core of the web imports itself, the design system and the core domain.',
   },
   {
-    from: /^features\/([^/]+)\/(?:web\/|feature\.web\.tsx?)/u,
-    may: [...domains, 'core/web/', 'ui/', 'features/[^/]+/web/shared/', 'features/<own>/web/'],
+    from: /^features\/([^/]+\/[^/]+)\/(?:web\/|feature\.web\.tsx?)/u,
+    may: [
+      ...domains,
+      'core/web/',
+      'ui/',
+      'features/[^/]+/[^/]+/web/shared/',
+      'features/<own>/web/',
+    ],
     packages: /^(?!zod$)/u,
     message:
       'The web of a feature imports its own, core, ui, the domain, and web/shared of other features.',
@@ -124,7 +130,7 @@ const boundaries: readonly Boundary[] = [
       ...domains,
       'core/server/',
       'core/platform/',
-      'features/[^/]+/server/',
+      'features/[^/]+/[^/]+/server/',
       'app/features\\.(?:domain|server)\\.ts',
       'cli/',
     ],
@@ -137,7 +143,7 @@ const boundaries: readonly Boundary[] = [
       'core/server/',
       'core/platform/',
       'core/tests/',
-      'features/[^/]+/',
+      'features/[^/]+/[^/]+/',
       'app/',
       'bench/',
       'scripts/',

@@ -15,15 +15,20 @@ const importing = (specifier: string) =>
   `import { it } from '${specifier}';\nexport const mine = it;\n`;
 
 const linted: readonly Planted[] = [
-  ...['core/domain/users', 'core/server/x', 'features/x/web', 'ui', 'cli/db', 'scripts/x'].map(
-    (folder) => ({
-      file: `${folder}/parent.ts`,
-      text: importing('../other.ts'),
-      rule: 'import(no-relative-parent-imports)',
-    }),
-  ),
+  ...[
+    'core/domain/users',
+    'core/server/x',
+    'features/cases/x/web',
+    'ui',
+    'cli/db',
+    'scripts/x',
+  ].map((folder) => ({
+    file: `${folder}/parent.ts`,
+    text: importing('../other.ts'),
+    rule: 'import(no-relative-parent-imports)',
+  })),
   {
-    file: 'features/users/server/any.ts',
+    file: 'features/people/users/server/any.ts',
     text: 'export const one = (value: any) => value;\n',
     rule: 'typescript(no-explicit-any)',
   },
@@ -64,7 +69,7 @@ const linted: readonly Planted[] = [
     rule: 'eslint(no-restricted-imports)',
   },
   ...['lazyRouteComponent', 'lazy'].map((name, nth) => ({
-    file: `features/x/web/${name}.ts`,
+    file: `features/cases/x/web/${name}.ts`,
     text: `import { ${name} } from '${['@tanstack/react-router', 'react'][nth]}';\nexport const one = ${name};\n`,
     rule: 'eslint(no-restricted-imports)',
   })),
@@ -120,22 +125,34 @@ describe('the linter refuses', () => {
  */
 const compiled: readonly Planted[] = [
   { file: 'core/domain/a.ts', text: "export const one = fetch('/');\n", rule: 'TS2304' },
-  { file: 'features/x/domain/b.ts', text: 'export const one = document.title;\n', rule: 'TS2584' },
-  { file: 'features/x/domain/c.ts', text: 'export const one = process.env;\n', rule: 'TS2591' },
+  {
+    file: 'features/cases/x/domain/b.ts',
+    text: 'export const one = document.title;\n',
+    rule: 'TS2584',
+  },
+  {
+    file: 'features/cases/x/domain/c.ts',
+    text: 'export const one = process.env;\n',
+    rule: 'TS2591',
+  },
   {
     file: 'core/domain/d.ts',
     text: "export { sep as one } from 'node:path';\n",
     rule: 'TS2591',
   },
   { file: 'ui/e.ts', text: 'export const one = process.env;\n', rule: 'TS2591' },
-  { file: 'features/x/server/f.ts', text: 'export const one = document.title;\n', rule: 'TS2584' },
+  {
+    file: 'features/cases/x/server/f.ts',
+    text: 'export const one = document.title;\n',
+    rule: 'TS2584',
+  },
   {
     file: 'core/server/g.ts',
     text: "export { it as one } from '#core/web/target.ts';\n",
     rule: 'TS6307',
   },
   {
-    file: 'features/x/domain/h.ts',
+    file: 'features/cases/x/domain/h.ts',
     text: "export { it as one } from '#core/server/target.ts';\n",
     rule: 'TS6307',
   },
@@ -147,19 +164,19 @@ const compiled: readonly Planted[] = [
     'core/web/j',
     'ui/j',
     'cli/j',
-    'features/x/domain/j',
-    'features/x/server/j',
-    'features/x/web/j',
-    'features/x/tests/j',
+    'features/cases/x/domain/j',
+    'features/cases/x/server/j',
+    'features/cases/x/web/j',
+    'features/cases/x/tests/j',
     'e2e/j',
     'bench/j',
     'scripts/j',
     'core/domain/j.test',
     'core/server/j.test',
     'core/web/j.test',
-    'features/x/domain/j.test',
-    'features/x/server/j.test',
-    'features/x/web/j.test',
+    'features/cases/x/domain/j.test',
+    'features/cases/x/server/j.test',
+    'features/cases/x/web/j.test',
     'cli/j.test',
     'bench/j.test',
     'scripts/j.test',
@@ -206,13 +223,13 @@ describe('knip refuses', () => {
       "import { used } from './part.ts';\n\nconsole.log(used);\n",
     );
     project.write('app/server/part.ts', 'export const used = 1;\nexport const unusedPart = 2;\n');
-    project.write('features/x/server/forgotten.ts', 'export const forgotten = 1;\n');
+    project.write('features/cases/x/server/forgotten.ts', 'export const forgotten = 1;\n');
     printed = project.run('knip/bin/knip.js', '--no-progress', '--include', 'files,exports');
   });
   afterAll(() => project.remove());
 
   test('an export that nobody imports', () => expect(printed).toContain('unusedPart'));
   test('a file that nobody imports', () => {
-    expect(printed).toContain('features/x/server/forgotten.ts');
+    expect(printed).toContain('features/cases/x/server/forgotten.ts');
   });
 });

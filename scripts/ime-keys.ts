@@ -28,7 +28,7 @@ export function imeProblemsIn(path: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('{core/web,features/*/web,ui}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync('{core/web,features/*/*/web,ui}/**/*.{ts,tsx}', { cwd: root }).filter(
     (path) => !path.includes('.test.') && !path.startsWith('core/web/tests/'),
   );
   const problems = files.flatMap((path) =>

@@ -12,8 +12,8 @@ interface Part {
  * Rules only; declarations of endpoints and schemas are covered by the contract tests and the matrix.
  */
 const rulesOf = (feature: string) => [
-  `features/${feature}/domain/*.ts`,
-  `!features/${feature}/domain/{*.test,*endpoints,sample-*,submission,sorts,sources}.ts`,
+  `features/*/${feature}/domain/*.ts`,
+  `!features/*/${feature}/domain/{*.test,*endpoints,sample-*,submission,sorts,sources}.ts`,
 ];
 
 const parts: Readonly<Record<string, Part>> = {
@@ -24,9 +24,9 @@ const parts: Readonly<Record<string, Part>> = {
   visibility: {
     mutate: [
       'core/server/authorization/{relations-sql,facts-sql,visibility}.ts',
-      'features/*/server/shared/visibility.ts',
-      'features/opportunities/server/shared/case-facts.ts',
-      'features/users/server/shared/people.ts',
+      'features/*/*/server/shared/visibility.ts',
+      'features/cases/opportunities/server/shared/case-facts.ts',
+      'features/people/users/server/shared/people.ts',
     ],
     tests: 'visibility',
   },

@@ -16,7 +16,7 @@ const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&
 /**
  * The tests of some features.
  *
- * @param {readonly string[]} features
+ * @param {readonly string[]} features with their areas, `cases/votes`
  * @returns {Selection}
  */
 export function testsOf(features) {
@@ -38,14 +38,14 @@ export function testsOfChanges(paths) {
   /** @type {Selection} */
   const selection = { unit: [], browser: [] };
   for (const path of paths) {
-    const [layer = '', folder = '', ...rest] = path.split('/');
+    const [layer = '', folder = '', feature = '', ...rest] = path.split('/');
     if (path.endsWith('.md') || layer === 'docs' || layer === 'bench') continue;
     if (layer === 'e2e' && folder.endsWith('.spec.ts')) {
       selection.browser.push(`/e2e/${escaped(folder)}$`);
     } else if (layer === 'scripts' || layer === 'cli') {
       selection.unit.push(`${layer}/`);
     } else if (layer === 'features' && rest.length > 0) {
-      features.add(folder);
+      features.add(`${folder}/${feature}`);
       // All screens are checked, since a component may be shown on several.
       if (rest[0] === 'web') selection.browser.push('/screens\\.spec\\.ts$');
     } else {
@@ -101,12 +101,27 @@ export function hasComponentTests(parts, root) {
   return parts.some((part) => paths.some((path) => path.includes(part)));
 }
 
-/** @param {string} root */
+/**
+ * The folders in a folder.
+ *
+ * @param {string} path
+ */
+const foldersIn = (path) =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
+/**
+ * The features by their names, each with its area.
+ *
+ * @param {string} root
+ */
 const knownFeatures = (root) =>
-  readdirSync(join(root, 'features'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .toSorted();
+  new Map(
+    foldersIn(join(root, 'features')).flatMap((area) =>
+      foldersIn(join(root, 'features', area)).map((name) => [name, `${area}/${name}`]),
+    ),
+  );
 
 /**
  * @param {string} root
@@ -187,8 +202,11 @@ export function readRequest(words, root) {
     return { selection: testsOfChanges(paths), repeated: null };
   }
   const known = knownFeatures(root);
-  const unknown = words.find((word) => !known.includes(word));
-  return unknown === undefined
-    ? { selection: testsOf(words), repeated: null }
-    : { problem: `There is no feature "${unknown}". Known: ${known.join(', ')}.` };
+  const unknown = words.find((word) => !known.has(word));
+  if (unknown !== undefined) {
+    const names = [...known.keys()].toSorted().join(', ');
+    return { problem: `There is no feature "${unknown}". Known: ${names}.` };
+  }
+  const features = words.flatMap((word) => known.get(word) ?? []);
+  return { selection: testsOf(features), repeated: null };
 }

@@ -18,30 +18,37 @@ const isSelected = (patterns: readonly string[], path: string) =>
 
 describe('a feature name', () => {
   test('selects its folder', () => {
-    const { unit } = testsOf(['companies']);
+    const { unit } = testsOf(['directory/companies']);
     const isIn = (path: string) => unit.some((part) => path.includes(part));
-    expect(isIn('features/companies/server/directory.test.ts')).toBe(true);
-    expect(isIn('features/collections/server/whole.test.ts')).toBe(false);
+    expect(isIn('features/directory/companies/server/directory.test.ts')).toBe(true);
+    expect(isIn('features/directory/collections/server/whole.test.ts')).toBe(false);
   });
 
   test('selects its journeys', () => {
-    const { browser } = testsOf(['companies']);
-    expect(isSelected(browser, '/work/features/companies/tests/company.spec.ts')).toBe(true);
-    expect(isSelected(browser, '/work/features/submissions/tests/compare.spec.ts')).toBe(false);
+    const { browser } = testsOf(['directory/companies']);
+    expect(isSelected(browser, '/work/features/directory/companies/tests/company.spec.ts')).toBe(
+      true,
+    );
+    expect(isSelected(browser, '/work/features/cases/submissions/tests/compare.spec.ts')).toBe(
+      false,
+    );
   });
 
   test('may have no journey', () => {
-    expect(hasJourneys(testsOf(['companies']).browser, root)).toBe(true);
-    expect(hasJourneys(testsOf(['votes']).browser, root)).toBe(false);
+    expect(hasJourneys(testsOf(['directory/companies']).browser, root)).toBe(true);
+    expect(hasJourneys(testsOf(['cases/votes']).browser, root)).toBe(false);
   });
 
   test('may have no component test', () => {
-    expect(hasComponentTests(testsOf(['opportunities']).unit, root)).toBe(true);
-    expect(hasComponentTests(testsOf(['votes']).unit, root)).toBe(false);
+    expect(hasComponentTests(testsOf(['cases/opportunities']).unit, root)).toBe(true);
+    expect(hasComponentTests(testsOf(['cases/votes']).unit, root)).toBe(false);
   });
 
   test('must exist', () => {
-    expect(readRequest(['collections', 'companies'], root)).toHaveProperty('selection');
+    expect(readRequest(['collections', 'companies'], root)).toEqual({
+      selection: testsOf(['directory/collections', 'directory/companies']),
+      repeated: null,
+    });
     expect(readRequest(['collectons'], root)).toEqual({
       problem: expect.stringContaining('There is no feature "collectons". Known: '),
     });
@@ -62,16 +69,17 @@ describe('changed files', () => {
   });
 
   test('of a feature select it, and the domain', () => {
-    expect(testsOfChanges(['features/votes/server/store.ts'])).toEqual({
-      ...testsOf(['votes']),
-      unit: [...testsOf(['votes']).unit, '/domain/'],
+    expect(testsOfChanges(['features/cases/votes/server/store.ts'])).toEqual({
+      ...testsOf(['cases/votes']),
+      unit: [...testsOf(['cases/votes']).unit, '/domain/'],
     });
   });
 
   test('of components select the screens too', () => {
-    const { browser = [] } = testsOfChanges(['features/search/web/ScoutScreen.tsx']) ?? {};
+    const { browser = [] } =
+      testsOfChanges(['features/directory/search/web/ScoutScreen.tsx']) ?? {};
     expect(isSelected(browser, '/work/e2e/screens.spec.ts')).toBe(true);
-    expect(isSelected(browser, '/work/features/search/tests/scout.spec.ts')).toBe(true);
+    expect(isSelected(browser, '/work/features/directory/search/tests/scout.spec.ts')).toBe(true);
   });
 
   test('of a journey select that journey, of scripts their tests, of documents nothing', () => {

@@ -8,23 +8,23 @@ const projects = ['processes', 'server', 'scripts', 'web', 'domain'];
 /** The files that take longest, longest first: begun last, one of them would keep one processor idle. */
 export const longestTests = [
   'app/server/durability.test.ts',
-  'features/search/server/index-sync/crash-recovery.test.ts',
+  'features/directory/search/server/index-sync/crash-recovery.test.ts',
   'core/platform/database/embedded/embedded.test.ts',
   'app/server/main.test.ts',
   'app/server/shutdown.test.ts',
   'core/server/authorization/matrix.test.ts',
-  'features/scores/server/score-visibility.test.ts',
-  'features/backups/server/backups.test.ts',
+  'features/cases/scores/server/score-visibility.test.ts',
+  'features/operations/backups/server/backups.test.ts',
   'cli/backup.test.ts',
-  'features/live/server/presence.test.ts',
-  'features/search/server/index-sync/index-repair.test.ts',
-  'features/identity/server/many-guesses.test.ts',
+  'features/operations/live/server/presence.test.ts',
+  'features/directory/search/server/index-sync/index-repair.test.ts',
+  'features/people/identity/server/many-guesses.test.ts',
   'cli/import.test.ts',
   'cli/user.test.ts',
-  'features/audit-log/server/audit-log.test.ts',
-  'features/backups/server/upgrade.test.ts',
-  'features/spotlight/server/spotlight.test.ts',
-  'features/imports/server/over-http.test.ts',
+  'features/operations/audit-log/server/audit-log.test.ts',
+  'features/operations/backups/server/upgrade.test.ts',
+  'features/portfolio/spotlight/server/spotlight.test.ts',
+  'features/directory/imports/server/over-http.test.ts',
 ];
 
 const placeIn = (list: readonly string[], entry: string): number => {

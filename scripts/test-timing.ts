@@ -32,7 +32,7 @@ const excused = /\/\/ timing: \S|\* timing: \S/u;
 
 const tests = [
   '{cli,core,features,ui,scripts}/**/*.{test,spec}.{ts,tsx}',
-  '{core,core/web,features/*}/tests/**/*.{ts,tsx}',
+  '{core,core/web,features/*/*}/tests/**/*.{ts,tsx}',
   'e2e/**/*.ts',
   'scripts/component-tests/*.ts',
 ];

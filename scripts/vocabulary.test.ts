@@ -3,9 +3,9 @@ import { otherWordsIn, privateNamesIn } from './vocabulary.ts';
 
 test('a private word in the name of a file or an export is refused', () => {
   expect(
-    privateNamesIn('features/users/server/taking-turns.ts', 'export const one = 1;\n'),
+    privateNamesIn('features/people/users/server/taking-turns.ts', 'export const one = 1;\n'),
   ).toEqual([
-    'features/users/server/taking-turns.ts: "turns" in taking-turns; the field says advisory locks.',
+    'features/people/users/server/taking-turns.ts: "turns" in taking-turns; the field says advisory locks.',
   ]);
   expect(
     privateNamesIn(
@@ -17,14 +17,14 @@ test('a private word in the name of a file or an export is refused', () => {
 
 test('standard words pass, also those that contain a private one', () => {
   const text = 'export const outstanding = 1;\nexport interface Aggregate {}\nconst gate = 1;\n';
-  expect(privateNamesIn('features/users/server/return-value.ts', text)).toEqual([]);
+  expect(privateNamesIn('features/people/users/server/return-value.ts', text)).toEqual([]);
   expect(privateNamesIn('ui/map/WorldMap.tsx', 'export function WorldMap() {}\n')).toEqual([]);
 });
 
 test('texts have one word for a thing, except where a word has another sense', () => {
   const text = 'const one = 1;\nexport const body = `This is an answer to this challenge.`;\n';
-  expect(otherWordsIn('features/decisions/domain/mail-templates.ts', text)).toEqual([
-    'features/decisions/domain/mail-templates.ts:2 says challenge; our word is opportunity.',
+  expect(otherWordsIn('features/cases/decisions/domain/mail-templates.ts', text)).toEqual([
+    'features/cases/decisions/domain/mail-templates.ts:2 says challenge; our word is opportunity.',
   ]);
-  expect(otherWordsIn('features/imports/domain/fields.ts', text)).toEqual([]);
+  expect(otherWordsIn('features/directory/imports/domain/fields.ts', text)).toEqual([]);
 });

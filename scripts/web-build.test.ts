@@ -27,7 +27,7 @@ beforeEach(() => {
     'app/web/main.tsx',
     'ui/Button.tsx',
     'core/domain/limits.ts',
-    'features/users/web/Person.tsx',
+    'features/people/users/web/Person.tsx',
     'app/server/app.ts',
   ]) {
     write(file, morning);
@@ -40,8 +40,9 @@ beforeEach(() => {
     'core/domain',
     'ui',
     'features',
-    'features/users',
-    'features/users/web',
+    'features/people',
+    'features/people/users',
+    'features/people/users/web',
   ])
     touch(folder, morning);
 });

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import type { Draft } from '#features/opportunities/tests/drafts.ts';
+import type { Draft } from '#features/cases/opportunities/tests/drafts.ts';
 import { signInOverHttp } from '#core/tests/over-http.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { preparedDataFolder } from '#core/tests/prepared-data.ts';

@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts } from '#features/people/identity/domain/demo-accounts.ts';
 import {
   activateDemoAccounts,
   deactivateDemoAccounts,
   hasDemoAccounts,
-} from '#features/identity/server/shared/demo-accounts.ts';
+} from '#features/people/identity/server/shared/demo-accounts.ts';
 import { buildHeader } from '#core/domain/installation.ts';
-import { openOpportunities } from '#features/public-pages/domain/endpoints.ts';
+import { openOpportunities } from '#features/cases/public-pages/domain/endpoints.ts';
 import { inject } from '#core/tests/client.ts';
 import { requestSignIn } from '#core/tests/sign-in.ts';
 import { makeTemporaryFolder } from '#core/tests/temporary-folder.ts';

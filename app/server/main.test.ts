@@ -3,7 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { freePort, postmasterOf } from '#core/tests/product-process.ts';
 import { start, startFirst, startOn, stop } from '#core/tests/started-product.ts';
 

@@ -1,5 +1,5 @@
 // First: it must run before LanceDB is loaded, which is outside the bundle.
-import '#features/search/server/engine/silence-native-logs.ts';
+import '#features/directory/search/server/engine/silence-native-logs.ts';
 import { FolderInUse } from '#core/platform/database/embedded/instance-lock.ts';
 import { DatabaseUnavailable, openDatabase } from '#core/platform/database/open-database.ts';
 import { NewerSchema } from '#core/platform/database/migrate.ts';

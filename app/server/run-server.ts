@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { limits } from '#core/domain/limits.ts';
 import {
   activateDemoAccounts,
   deactivateDemoAccounts,
   hasDemoAccounts,
-} from '#features/identity/server/shared/demo-accounts.ts';
+} from '#features/people/identity/server/shared/demo-accounts.ts';
 import * as features from '#app/features.server.ts';
 import { buildApp } from './app.ts';
 import { identityService } from '#core/server/authorization/identity.ts';

@@ -9,7 +9,7 @@ import { account } from '#core/platform/database/embedded/initialise.ts';
 import { lockNumbers } from '#core/platform/database/locks.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { passDeadline, postmasterOf } from '#core/tests/product-process.ts';
 import { start, startFirst, stop, type StartedProduct } from '#core/tests/started-product.ts';

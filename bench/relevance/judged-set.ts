@@ -1,4 +1,4 @@
-import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 import type { JudgedQuery } from './judgements.ts';
 
 /** Ids, best first. */

@@ -1,5 +1,5 @@
 import { seededRandom, type Random } from '#core/server/demo/seeded-random.ts';
-import type { DemoCompany } from '#features/companies/demo/companies.ts';
+import type { DemoCompany } from '#features/directory/companies/demo/companies.ts';
 import type { Judgement } from './metrics.ts';
 import { beyond, described, otherWords, topics, type Topic } from './topics.ts';
 

@@ -1,5 +1,5 @@
 import type { Random } from '#core/server/demo/seeded-random.ts';
-import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 import { meant } from './judged-set.ts';
 import type { JudgedQuery } from './judgements.ts';
 import { isTooCommon, plural, wordsIn } from './text.ts';

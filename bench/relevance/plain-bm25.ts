@@ -1,4 +1,4 @@
-import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 import type { SearchVariant } from './judged-set.ts';
 import { plural, wordsIn } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { newId } from '#core/server/tables/columns.ts';
-import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 
 const Line = z.object({
   name: z.string(),

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import type { Log } from '#core/platform/log/log.ts';
-import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
+import { embeddingTextOf } from '#features/directory/search/server/engine/embedding/company-text.ts';
 import {
   embeddingProviderOf,
   noEmbeddings,
-} from '#features/search/server/engine/embedding/embedding-provider.ts';
-import type { EmbeddingProvider } from '#features/search/server/engine/embedding/embedding-model.ts';
-import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
+} from '#features/directory/search/server/engine/embedding/embedding-provider.ts';
+import type { EmbeddingProvider } from '#features/directory/search/server/engine/embedding/embedding-model.ts';
+import { openSearchIndex } from '#features/directory/search/server/engine/open-search-index.ts';
 import type { SearchVariant } from './judged-set.ts';
 import { plainBm25 } from './plain-bm25.ts';
-import type { IndexedCompany, SearchIndex } from '#features/search/server/shared/search-index.ts';
+import type {
+  IndexedCompany,
+  SearchIndex,
+} from '#features/directory/search/server/shared/search-index.ts';
 
 const wanted = 100;
 const similarShown = 10;

@@ -1,4 +1,4 @@
-import type { ProductName } from '#features/companies/demo/fields/all.ts';
+import type { ProductName } from '#features/directory/companies/demo/fields/all.ts';
 
 /** A topic with the products that match it, and those that are near. */
 export interface Topic {

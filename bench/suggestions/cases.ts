@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from '#core/server/demo/seeded-random.ts';
-import type { DemoCompany } from '#features/companies/demo/companies.ts';
-import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import type { DemoCompany } from '#features/directory/companies/demo/companies.ts';
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 
 /** A collection with some companies hidden, to see whether they are suggested again. */
 export interface Case {

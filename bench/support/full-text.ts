@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { companyFilters } from '#features/search/domain/company-filters.ts';
-import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import { companyFilters } from '#features/directory/search/domain/company-filters.ts';
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 
 /** Bulk inserts of companies, without the index's triggers. */
 export async function fillCompanies(

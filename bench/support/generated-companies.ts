@@ -1,4 +1,4 @@
-import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 
 /** Deterministic by seed, so that every engine and every run has the same directory. */
 function chanceOf(seed: number): () => number {

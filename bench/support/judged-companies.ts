@@ -1,7 +1,7 @@
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { drawCompanies, rowOf } from '#features/companies/demo/companies.ts';
-import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
+import { drawCompanies, rowOf } from '#features/directory/companies/demo/companies.ts';
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 import { buildJudgements } from '#bench/relevance/judgements.ts';
 import type { Judgement } from '#bench/relevance/metrics.ts';
 import { readOwnSets } from '#bench/relevance/own-sets.ts';

@@ -1,11 +1,11 @@
 import type { OpenDatabase } from '#core/platform/database/open.ts';
-import { companies } from '#features/companies/server/tables.ts';
-import type { Engine } from '#features/matches/server/candidates.ts';
-import { embeddingProviderOf } from '#features/search/server/engine/embedding/embedding-provider.ts';
-import { embeddingTextOf } from '#features/search/server/engine/embedding/company-text.ts';
-import { openSearchIndex } from '#features/search/server/engine/open-search-index.ts';
-import type { IndexedCompany } from '#features/search/server/shared/search-index.ts';
-import { openSearch } from '#features/search/server/shared/services.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
+import type { Engine } from '#features/portfolio/matches/server/candidates.ts';
+import { embeddingProviderOf } from '#features/directory/search/server/engine/embedding/embedding-provider.ts';
+import { embeddingTextOf } from '#features/directory/search/server/engine/embedding/company-text.ts';
+import { openSearchIndex } from '#features/directory/search/server/engine/open-search-index.ts';
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
+import { openSearch } from '#features/directory/search/server/shared/services.ts';
 import { log } from './own-database.ts';
 
 const page = 1000;

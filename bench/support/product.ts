@@ -3,7 +3,7 @@ import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { serverBundle } from '#scripts/bundles.js';
 import { root } from '#scripts/child.js';
 import { memoryEnvironment, memorySwitches } from '#scripts/built-server.js';

@@ -1,4 +1,4 @@
-import type { OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import type { OpportunityRow } from '#features/cases/opportunities/domain/opportunity.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';

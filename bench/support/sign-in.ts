@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 
 /** Signs in on the page at this address as somebody of the demonstration, up to the first screen. */
 export async function signIn(page: Page, address: string, email: string): Promise<void> {

@@ -5,7 +5,10 @@ import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
 import { topicOf } from '#core/domain/live/live.ts';
-import type { Opportunity, OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
+import type {
+  Opportunity,
+  OpportunityRow,
+} from '#features/cases/opportunities/domain/opportunity.ts';
 import { createPeople } from './bench-people.ts';
 import { measureStreams } from './many-streams.ts';
 import type { Product } from './product.ts';

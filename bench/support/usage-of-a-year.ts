@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { latencyOf, type Latency } from '#bench/support/latency.ts';
 import { openOwnDatabase } from '#bench/support/own-database.ts';
-import { lastDays } from '#features/metrics/domain/range.ts';
-import { countUsage } from '#features/metrics/server/count-usage.ts';
-import { loadActivity } from '#features/metrics/server/activity-figures.ts';
-import { loadPeopleCohorts } from '#features/metrics/server/people-cohorts.ts';
-import { loadSearches } from '#features/metrics/server/search-figures.ts';
-import { loadUse } from '#features/metrics/server/use-figures.ts';
-import { loadUsed } from '#features/metrics/server/used-things.ts';
-import { addUsageMonths } from '#features/metrics/server/usage-months.ts';
+import { lastDays } from '#features/portfolio/metrics/domain/range.ts';
+import { countUsage } from '#features/portfolio/metrics/server/count-usage.ts';
+import { loadActivity } from '#features/portfolio/metrics/server/activity-figures.ts';
+import { loadPeopleCohorts } from '#features/portfolio/metrics/server/people-cohorts.ts';
+import { loadSearches } from '#features/portfolio/metrics/server/search-figures.ts';
+import { loadUse } from '#features/portfolio/metrics/server/use-figures.ts';
+import { loadUsed } from '#features/portfolio/metrics/server/used-things.ts';
+import { addUsageMonths } from '#features/portfolio/metrics/server/usage-months.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 

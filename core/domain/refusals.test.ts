@@ -1,5 +1,5 @@
-import { identityRefusals } from '#features/identity/domain/refusals.ts';
-import { collectionRefusals } from '#features/collections/domain/refusals.ts';
+import { identityRefusals } from '#features/people/identity/domain/refusals.ts';
+import { collectionRefusals } from '#features/directory/collections/domain/refusals.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { interpolate, refusals, refuse, refusalText } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { endpointsOfContract } from '#core/tests/contract.ts';
-import { publicPageLimits } from '#features/public-pages/domain/limits.ts';
+import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 interface Operation {

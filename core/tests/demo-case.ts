@@ -1,4 +1,4 @@
-import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts } from '#features/people/identity/domain/demo-accounts.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A running case whose team are the demonstration accounts, with one of its submissions. */

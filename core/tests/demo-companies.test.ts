@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { nameWords } from '#features/companies/domain/name-keys.ts';
+import { nameWords } from '#features/directory/companies/domain/name-keys.ts';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
-import { drawCompanies } from '#features/companies/demo/companies.ts';
-import { sizeOf, sizesOf, stages } from '#features/companies/demo/company-stages.ts';
-import { allProducts, fields, madeOf } from '#features/companies/demo/fields/all.ts';
+import { drawCompanies } from '#features/directory/companies/demo/companies.ts';
+import { sizeOf, sizesOf, stages } from '#features/directory/companies/demo/company-stages.ts';
+import { allProducts, fields, madeOf } from '#features/directory/companies/demo/fields/all.ts';
 
 const now = new Date('2026-05-01T00:00:00Z');
 const all = drawCompanies(seededRandom(1), 5000, now);

@@ -5,13 +5,16 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { openTestServer } from './test-server.ts';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
-import { drawCompanies } from '#features/companies/demo/companies.ts';
-import { demoCollections } from '#features/collections/demo/demo-collections.ts';
-import { legalForms, type Country } from '#features/companies/demo/company-places.ts';
-import { fields, madeOf, type ProductName } from '#features/companies/demo/fields/all.ts';
-import { demoOpportunities } from '#features/opportunities/demo/demo-opportunities.ts';
-import { projectStates, type ProjectState } from '#features/projects/demo/project-states.ts';
-import { hasDemoAccounts } from '#features/identity/server/shared/demo-accounts.ts';
+import { drawCompanies } from '#features/directory/companies/demo/companies.ts';
+import { demoCollections } from '#features/directory/collections/demo/demo-collections.ts';
+import { legalForms, type Country } from '#features/directory/companies/demo/company-places.ts';
+import { fields, madeOf, type ProductName } from '#features/directory/companies/demo/fields/all.ts';
+import { demoOpportunities } from '#features/cases/opportunities/demo/demo-opportunities.ts';
+import {
+  projectStates,
+  type ProjectState,
+} from '#features/portfolio/projects/demo/project-states.ts';
+import { hasDemoAccounts } from '#features/people/identity/server/shared/demo-accounts.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import { demoSteps } from './cluster.ts';
 

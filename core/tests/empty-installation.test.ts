@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { endpointsOf } from '#core/domain/contract.ts';
 import * as contract from '#app/features.domain.ts';
-import { createAccount } from '#features/identity/server/shared/accounts.ts';
-import { assignRole } from '#features/users/server/shared/system-roles.ts';
-import * as companies from '#features/search/domain/endpoints.ts';
-import * as index from '#features/search/domain/index-endpoints.ts';
-import { pagesOf } from '#features/search/tests/indexed-companies.ts';
+import { createAccount } from '#features/people/identity/server/shared/accounts.ts';
+import { assignRole } from '#features/people/users/server/shared/system-roles.ts';
+import * as companies from '#features/directory/search/domain/endpoints.ts';
+import * as index from '#features/directory/search/domain/index-endpoints.ts';
+import { pagesOf } from '#features/directory/search/tests/indexed-companies.ts';
 import { openTestServer } from './test-server.ts';
 
 /** As after a first start with `DEMO=off`: people, and nothing else. */

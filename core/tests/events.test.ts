@@ -4,11 +4,11 @@ import { textOf } from '#core/domain/events/notification-entry.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { withEffects } from '#core/server/events/effects.ts';
-import { notificationKinds } from '#features/notifications/domain/notification.ts';
-import { opportunityEvents } from '#features/opportunities/domain/events.ts';
-import { submissionEvents } from '#features/submissions/domain/events.ts';
-import { submissionMoved } from '#features/submissions/server/events.ts';
-import { voteEvents } from '#features/votes/domain/events.ts';
+import { notificationKinds } from '#features/people/notifications/domain/notification.ts';
+import { opportunityEvents } from '#features/cases/opportunities/domain/events.ts';
+import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
+import { submissionMoved } from '#features/cases/submissions/server/events.ts';
+import { voteEvents } from '#features/cases/votes/domain/events.ts';
 import * as domain from '#app/features.domain.ts';
 import * as servers from '#app/features.server.ts';
 

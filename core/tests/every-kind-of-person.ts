@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { opportunityRoles, type OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import type { Person } from '#core/domain/authorization/permissions.ts';
 import { systemRoleNames, type SystemRoleName } from '#core/domain/authorization/system-role.ts';
-import { ProjectHealth, ProjectPhase } from '#features/projects/domain/project.ts';
+import { ProjectHealth, ProjectPhase } from '#features/portfolio/projects/domain/project.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 
 /** A person with one combination of the properties that relations depend on. */

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 /** A row for each endpoint of the contract: each feature has its own in tests/authorization.ts. */
 export const expectations: Readonly<Record<string, Expectation>> = {};
 
-for (const file of globSync('features/*/tests/authorization.ts', { cwd: root })) {
+for (const file of globSync('features/*/*/tests/authorization.ts', { cwd: root })) {
   const { expectations: ofFeature } = (await import(/* @vite-ignore */ join(root, file))) as {
     expectations: Readonly<Record<string, Expectation>>;
   };

@@ -1,4 +1,4 @@
-import { createAccount } from '#features/identity/server/shared/accounts.ts';
+import { createAccount } from '#features/people/identity/server/shared/accounts.ts';
 import { persons } from './persons.ts';
 import { signOut, type SignedIn } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';

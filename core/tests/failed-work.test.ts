@@ -1,13 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { backupSourceOf } from '#features/backups/server/tasks.ts';
-import { writeBackup } from '#features/backups/server/write-backup.ts';
-import * as exporting from '#features/exports/domain/endpoints.ts';
-import { exportPartsOf } from '#features/exports/server/jobs.ts';
-import { runExport } from '#features/exports/server/run-export.ts';
-import { companiesFile } from '#features/imports/tests/import-client.ts';
-import { openImportRunner, writeTestFile } from '#features/imports/tests/import-runner.ts';
+import { backupSourceOf } from '#features/operations/backups/server/tasks.ts';
+import { writeBackup } from '#features/operations/backups/server/write-backup.ts';
+import * as exporting from '#features/people/exports/domain/endpoints.ts';
+import { exportPartsOf } from '#features/people/exports/server/jobs.ts';
+import { runExport } from '#features/people/exports/server/run-export.ts';
+import { companiesFile } from '#features/directory/imports/tests/import-client.ts';
+import {
+  openImportRunner,
+  writeTestFile,
+} from '#features/directory/imports/tests/import-runner.ts';
 import { callsToFail } from './calls-to-fail.ts';
 import { failEach } from './fail-each.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';

@@ -1,6 +1,6 @@
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
-import * as opportunities from '#features/opportunities/domain/endpoints.ts';
-import * as submissions from '#features/submissions/domain/endpoints.ts';
+import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
+import * as opportunities from '#features/cases/opportunities/domain/endpoints.ts';
+import * as submissions from '#features/cases/submissions/domain/endpoints.ts';
 import type { Fixture, FixtureResources } from './fixture.ts';
 import type { PersonName } from './persons.ts';
 

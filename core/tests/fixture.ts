@@ -8,35 +8,38 @@ import type { TestServer } from './test-server.ts';
 import {
   makeCollections,
   type CollectionResources,
-} from '#features/collections/tests/fixture-collections.ts';
+} from '#features/directory/collections/tests/fixture-collections.ts';
 import {
   makeInvitations,
   type InvitationResources,
-} from '#features/company-invitations/tests/fixture-invitations.ts';
-import { makeImports, type ImportResources } from '#features/imports/tests/fixture-imports.ts';
+} from '#features/cases/company-invitations/tests/fixture-invitations.ts';
+import {
+  makeImports,
+  type ImportResources,
+} from '#features/directory/imports/tests/fixture-imports.ts';
 import {
   makeIntegrations,
   type IntegrationResources,
-} from '#features/webhooks/tests/fixture-integrations.ts';
+} from '#features/operations/webhooks/tests/fixture-integrations.ts';
 import {
   makePitchDays,
   missingPitchDay,
   type PitchDayResources,
-} from '#features/pitch-days/tests/fixture-pitch-days.ts';
+} from '#features/portfolio/pitch-days/tests/fixture-pitch-days.ts';
 import {
   makeProjects,
   missingProject,
   type ProjectResources,
-} from '#features/projects/tests/fixture-projects.ts';
+} from '#features/portfolio/projects/tests/fixture-projects.ts';
 import {
   makeRadars,
   missingRadar,
   type RadarResources,
-} from '#features/radars/tests/fixture-radars.ts';
+} from '#features/portfolio/radars/tests/fixture-radars.ts';
 import {
   makeSearches,
   type SearchResources,
-} from '#features/saved-searches/tests/fixture-searches.ts';
+} from '#features/directory/saved-searches/tests/fixture-searches.ts';
 
 interface Case {
   readonly corporationId: string;

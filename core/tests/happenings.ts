@@ -1,10 +1,10 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import { emit } from '#core/server/events/emit.ts';
-import { decisionEvents } from '#features/decisions/domain/events.ts';
-import { teamEvents } from '#features/opportunities/server/events.ts';
-import { scoreEvents } from '#features/scores/domain/events.ts';
-import { searchRebuilt } from '#features/search/server/events.ts';
-import { submissionEvents } from '#features/submissions/domain/events.ts';
+import { decisionEvents } from '#features/cases/decisions/domain/events.ts';
+import { teamEvents } from '#features/cases/opportunities/server/events.ts';
+import { scoreEvents } from '#features/cases/scores/domain/events.ts';
+import { searchRebuilt } from '#features/directory/search/server/events.ts';
+import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
 
 /** Events of one submission and its case, without the changes they describe. */
 export function happeningsOf(ids: {

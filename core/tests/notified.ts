@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { catalogueOf } from '#core/domain/events/events.ts';
-import { shownNotification } from '#features/notifications/server/shown.ts';
+import { shownNotification } from '#features/people/notifications/server/shown.ts';
 import * as features from '#app/features.domain.ts';
 
 const catalogue = catalogueOf(features);

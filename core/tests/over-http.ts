@@ -1,4 +1,4 @@
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { cookiesIn } from './sign-in.ts';
 
 /** Signs in to a running product, and returns the headers for every further call. */

@@ -1,5 +1,5 @@
-import { followUpLinks } from '#features/public-pages/server/shared/follow-up-links.ts';
-import { openProofs } from '#features/public-pages/server/proofs.ts';
+import { followUpLinks } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
+import { openProofs } from '#features/cases/public-pages/server/proofs.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Secrets that give access without an account, as their holder received them. */

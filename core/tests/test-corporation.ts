@@ -1,4 +1,4 @@
-import { opportunities } from '#features/opportunities/server/tables.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import type { TestServer } from './test-server.ts';

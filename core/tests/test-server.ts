@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject as provided } from 'vitest';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { buildApp } from '#app/server/app.ts';
 import { fileStoreOf } from '#core/server/files.ts';
-import type { SearchIndex } from '#features/search/server/shared/search-index.ts';
-import { searchIndexService } from '#features/search/server/shared/services.ts';
+import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
+import { searchIndexService } from '#features/directory/search/server/shared/services.ts';
 import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import type { Settings } from '#core/server/settings.ts';

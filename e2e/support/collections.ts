@@ -1,7 +1,10 @@
-import { applyChange, type CollectionChange } from '#features/collections/domain/changes.ts';
-import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
-import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
-import type { CompanyRef } from '#features/companies/domain/company.ts';
+import {
+  applyChange,
+  type CollectionChange,
+} from '#features/directory/collections/domain/changes.ts';
+import type { NamedCompany } from '#features/directory/collections/domain/company-changes.ts';
+import { bodyOf, type Collection } from '#features/directory/collections/domain/collection.ts';
+import type { CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { sendRequest } from './api-request.ts';
 import { expect, type Page } from './fixtures.ts';
 

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyChange, type CollectionChange } from '#features/collections/domain/changes.ts';
-import type { Collection } from '#features/collections/domain/collection.ts';
+import {
+  applyChange,
+  type CollectionChange,
+} from '#features/directory/collections/domain/changes.ts';
+import type { Collection } from '#features/directory/collections/domain/collection.ts';
 
 /** A stored version of a collection, and who sent it. */
 export interface StoredVersion {

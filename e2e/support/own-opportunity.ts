@@ -1,6 +1,9 @@
 import type { User } from '#core/domain/identity/user.ts';
-import type { Opportunity, OpportunityRow } from '#features/opportunities/domain/opportunity.ts';
-import type { Submission } from '#features/submissions/domain/submission.ts';
+import type {
+  Opportunity,
+  OpportunityRow,
+} from '#features/cases/opportunities/domain/opportunity.ts';
+import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { sendRequest } from './api-request.ts';
 import type { Page } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Screen } from './screen.ts';
 
-const found = globSync('{core,features/*}/tests/screens.ts').toSorted();
+const found = globSync('{app/landing,core,features/*/*}/tests/screens.ts').toSorted();
 const modules = await Promise.all(
   found.map(
     (path) => import(pathToFileURL(path).href) as Promise<{ readonly screens: readonly Screen[] }>,

@@ -1,4 +1,4 @@
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import type { Page } from './fixtures.ts';
 
 /** Fills in the sign-in form on the screen. The server allows twenty sign-ins without a pause. */

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'core/domain/authorization/*.test.ts',
-      'features/{collections,submissions}/domain/*.test.ts',
+      'features/*/{collections,submissions}/domain/*.test.ts',
     ],
     setupFiles: ['scripts/mutants/end-on-failure.ts'],
     testTimeout: 60_000,

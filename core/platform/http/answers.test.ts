@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { errorForLog } from '#core/platform/log/error-for-log.ts';
 import { analyticsTagOf } from '#core/server/setting-schemas.ts';
-import { createAccount } from '#features/identity/server/shared/accounts.ts';
+import { createAccount } from '#features/people/identity/server/shared/accounts.ts';
 import { inject } from '#core/tests/client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openHttp } from './open-http.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { endpointsOfContract } from '#core/tests/contract.ts';
-import { demoAccounts } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts } from '#features/people/identity/domain/demo-accounts.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import {
   may as isAllowed,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ofUser as corporationOf } from '#core/domain/identity/corporation-endpoints.ts';
 import { ofUser as rolesOf } from '#core/domain/identity/role-endpoints.ts';
 import { byAuth, search } from '#core/domain/identity/user-endpoints.ts';
-import * as collections from '#features/collections/domain/endpoints.ts';
+import * as collections from '#features/directory/collections/domain/endpoints.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 /** Section 7: an auth id in a query is a claim. Who asks is in the token. */

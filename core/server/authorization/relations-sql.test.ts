@@ -22,10 +22,10 @@ import {
   type AnyPerson,
 } from '#core/tests/every-kind-of-person.ts';
 import { openTestDatabase } from '#core/tests/test-database.ts';
-import { viewersOfCollection } from '#features/collections/server/shared/visibility.ts';
-import { caseFacts } from '#features/opportunities/server/shared/case-facts.ts';
-import { projectFacts } from '#features/projects/server/shared/visibility.ts';
-import { projects } from '#features/projects/server/tables.ts';
+import { viewersOfCollection } from '#features/directory/collections/server/shared/visibility.ts';
+import { caseFacts } from '#features/cases/opportunities/server/shared/case-facts.ts';
+import { projectFacts } from '#features/portfolio/projects/server/shared/visibility.ts';
+import { projects } from '#features/portfolio/projects/server/tables.ts';
 import { conditionsBy } from './relations-sql.ts';
 
 /**

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { list } from '#core/domain/identity/corporation-endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
-import { figures } from '#features/projects/domain/endpoints.ts';
+import { figures } from '#features/portfolio/projects/domain/endpoints.ts';
 import * as roles from '#core/domain/identity/role-endpoints.ts';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { corporations } from '#core/server/tables/corporations.ts';

@@ -12,14 +12,14 @@ import {
   type AnyPerson,
 } from '#core/tests/every-kind-of-person.ts';
 import { openTestDatabase } from '#core/tests/test-database.ts';
-import { visibleCollection } from '#features/collections/server/shared/visibility.ts';
-import { collections } from '#features/collections/server/tables.ts';
-import { visibleCorporation } from '#features/corporations/server/shared/visibility.ts';
-import { visibleOpportunity } from '#features/opportunities/server/shared/visibility.ts';
-import { opportunities } from '#features/opportunities/server/tables.ts';
-import { visibleProject } from '#features/projects/server/shared/visibility.ts';
-import { projects } from '#features/projects/server/tables.ts';
-import { findablePerson } from '#features/users/server/shared/people.ts';
+import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
+import { collections } from '#features/directory/collections/server/tables.ts';
+import { visibleCorporation } from '#features/cases/corporations/server/shared/visibility.ts';
+import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { visibleProject } from '#features/portfolio/projects/server/shared/visibility.ts';
+import { projects } from '#features/portfolio/projects/server/tables.ts';
+import { findablePerson } from '#features/people/users/server/shared/people.ts';
 import { loadViewer, type Viewer } from './viewer.ts';
 import { visibilityScopeOf } from './visibility.ts';
 

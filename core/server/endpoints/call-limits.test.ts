@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
-import { companies } from '#features/search/domain/endpoints.ts';
-import { reindex } from '#features/search/domain/index-endpoints.ts';
+import { companies } from '#features/directory/search/domain/endpoints.ts';
+import { reindex } from '#features/directory/search/domain/index-endpoints.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const environment = { CALL_LIMITS: 'on' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { create, list } from '#features/opportunities/domain/endpoints.ts';
-import { draftFor } from '#features/opportunities/tests/drafts.ts';
+import { create, list } from '#features/cases/opportunities/domain/endpoints.ts';
+import { draftFor } from '#features/cases/opportunities/tests/drafts.ts';
 import { inject } from '#core/tests/client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
-import { opportunities } from '#features/opportunities/server/tables.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { auditEntries, idempotencyKeys } from '#core/server/tables/records.ts';
 import type { Client } from '#core/tests/client.ts';
-import { draftFor } from '#features/opportunities/tests/drafts.ts';
+import { draftFor } from '#features/cases/opportunities/tests/drafts.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { deleteOldKeys } from './idempotency.ts';
 

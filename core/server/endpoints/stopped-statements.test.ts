@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isLockWaitedFor } from '#core/tests/lock-waits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
-import * as collections from '#features/collections/domain/endpoints.ts';
+import * as collections from '#features/directory/collections/domain/endpoints.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool, ownerConnection } = server.database;

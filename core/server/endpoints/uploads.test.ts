@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
 import { openHttp } from '#core/platform/http/open-http.ts';
 import { openLog } from '#core/platform/log/log.ts';
-import { add } from '#features/files/domain/endpoints.ts';
+import { add } from '#features/cases/files/domain/endpoints.ts';
 import type { EndpointRuntime } from './endpoint-request.ts';
 import { serveUpload, uploadMsOf } from './uploads.ts';
 

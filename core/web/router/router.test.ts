@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { authStore, type AuthState } from '#core/web/session/auth-store.ts';
-import { reservedSlugs } from '#features/corporations/domain/slug.ts';
+import { reservedSlugs } from '#features/cases/corporations/domain/slug.ts';
 import { features } from '#app/features.web.ts';
 import { createAppRouter } from './app-router.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { demoAccounts, type DemoAccount } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts, type DemoAccount } from '#features/people/identity/domain/demo-accounts.ts';
 import type { Person } from '#core/domain/authorization/permissions.ts';
 import { features } from '#app/features.web.ts';
 import { sectionsFor } from './use-sections.ts';

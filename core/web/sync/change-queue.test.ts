@@ -1,17 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyChange, type CollectionChange } from '#features/collections/domain/changes.ts';
-import { Collection } from '#features/collections/domain/collection.ts';
+import {
+  applyChange,
+  type CollectionChange,
+} from '#features/directory/collections/domain/changes.ts';
+import { Collection } from '#features/directory/collections/domain/collection.ts';
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { problemOf } from '#core/web/transport/problem.ts';
-import type { ChangeResult } from '#features/collections/domain/change-result.ts';
+import type { ChangeResult } from '#features/directory/collections/domain/change-result.ts';
 import { createChangeQueue } from './change-queue.ts';
 import { unstoredAttempt, type Attempt } from './offline/offline-action.ts';
 import { createRecordQueues } from './record-queues.ts';
 import {
   sampleCollection,
   sampleSubspace,
-} from '#features/collections/domain/sample-collection.ts';
+} from '#features/directory/collections/domain/sample-collection.ts';
 
 const empty = sampleCollection();
 

@@ -1,13 +1,16 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { applyChange, type CollectionChange } from '#features/collections/domain/changes.ts';
-import type { NamedCompany } from '#features/collections/domain/company-changes.ts';
-import { bodyOf, type Collection } from '#features/collections/domain/collection.ts';
-import type { CompanyRef } from '#features/companies/domain/company.ts';
+import {
+  applyChange,
+  type CollectionChange,
+} from '#features/directory/collections/domain/changes.ts';
+import type { NamedCompany } from '#features/directory/collections/domain/company-changes.ts';
+import { bodyOf, type Collection } from '#features/directory/collections/domain/collection.ts';
+import type { CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { textOf } from './elements.ts';
 import { sendRequest } from './send-request.ts';
 
-// Until features/pins/web/pins.browser.test.tsx imports them from there.
+// Until features/directory/pins/web/pins.browser.test.tsx imports them from there.
 export { toastMessage, undo } from './toasts.ts';
 
 /** The Add button of a search result, for a company that is not in the collection. */

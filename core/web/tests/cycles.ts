@@ -1,5 +1,5 @@
 import type { Corporation } from '#core/domain/identity/corporation.ts';
-import type { Cycle } from '#features/corporations/domain/cycle.ts';
+import type { Cycle } from '#features/cases/corporations/domain/cycle.ts';
 import { sendRequest } from './send-request.ts';
 
 /** The names of a corporation's scouting cycles follow the calendar: of the one that runs, and of the one before. */

@@ -1,5 +1,5 @@
 import { commands } from 'vitest/browser';
-import { demoAccounts, demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoAccounts, demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 
 /** Not what a test may have put in its place. */
 const fetchAnswer = window.fetch.bind(window);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { forgetChoices } from './send-request.ts';
-import { demoPassword } from '#features/identity/domain/demo-accounts.ts';
+import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

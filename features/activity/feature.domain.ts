@@ -1,4 +1,0 @@
-import { domainFeature } from '#core/domain/contract.ts';
-import * as endpoints from '#features/activity/domain/endpoints.ts';
-
-export const activity = domainFeature({ activity: endpoints });

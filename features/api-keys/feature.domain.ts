@@ -1,5 +1,0 @@
-import { domainFeature } from '#core/domain/contract.ts';
-import * as endpoints from '#features/api-keys/domain/endpoints.ts';
-import { apiKeyEvents } from '#features/api-keys/domain/events.ts';
-
-export const apiKeys = domainFeature({ apiKeys: endpoints }, apiKeyEvents);

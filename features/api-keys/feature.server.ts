@@ -1,9 +1,0 @@
-import { serverFeature } from '#core/server/feature.ts';
-import { apiKeysDemo } from '#features/api-keys/demo/fill-api-keys.ts';
-import { apiKeyHandlers } from '#features/api-keys/server/handlers.ts';
-import { apiKeys as domain } from './feature.domain.ts';
-
-export const apiKeys = serverFeature(domain, {
-  handlers: () => ({ apiKeys: apiKeyHandlers }),
-  demo: [apiKeysDemo],
-});

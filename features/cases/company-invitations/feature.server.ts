@@ -1,0 +1,45 @@
+import { refusals } from '#core/domain/refusals.ts';
+import { serveOneClick } from '#core/platform/http/one-click.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { serverFeature, type ServerParts } from '#core/server/feature.ts';
+import { invitationsDemo } from '#features/cases/company-invitations/demo/fill-invitations.ts';
+import { invitationLimits } from '#features/cases/company-invitations/domain/limits.ts';
+import { linkToInvitation } from '#features/cases/company-invitations/domain/links.ts';
+import { declineInvitation } from '#features/cases/company-invitations/server/decline-invitation.ts';
+import { invitationDeclined } from '#features/cases/company-invitations/server/events.ts';
+import { invitationHandlers } from '#features/cases/company-invitations/server/handlers.ts';
+import { openInvitationKeys } from '#features/cases/company-invitations/server/shared/invitation-keys.ts';
+import { findReceived, unsubscribe } from '#features/cases/company-invitations/server/received.ts';
+import type { InvitationParts } from '#features/cases/company-invitations/server/queue-invitation.ts';
+import { deleteOldInvitations } from '#features/cases/company-invitations/server/store.ts';
+import { companyInvitations as domain } from './feature.domain.ts';
+
+const partsOf = ({ settings }: ServerParts): InvitationParts => ({
+  keys: openInvitationKeys(settings.authSecret),
+  publicUrl: settings.publicUrl,
+  productName: settings.productName,
+});
+
+export const companyInvitations = serverFeature(domain, {
+  demo: [invitationsDemo],
+  events: [invitationDeclined],
+  handlers: (parts) => ({ companyInvitations: invitationHandlers(partsOf(parts)) }),
+  start: (app, parts) => {
+    const { keys } = partsOf(parts);
+    const { db } = parts.database;
+    serveOneClick(app, {
+      path: linkToInvitation(':key'),
+      perHour: invitationLimits.answersPerHour,
+      unsubscribe: async (key) => {
+        const id = keys.invitationIdOf(key);
+        await db.transaction(async (tx) => {
+          const found = id === null ? null : await findReceived(tx, id);
+          if (found === null) throw refused(refusals.notFound);
+          await unsubscribe(tx, found.id);
+          await declineInvitation(tx, found, { reason: 'other', note: null, unsubscribes: true });
+        });
+      },
+    });
+  },
+  sweep: ({ database }) => deleteOldInvitations(database.db),
+});

@@ -1,0 +1,18 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { corporations as domain } from './feature.domain.ts';
+import { corporationsDemo } from '#features/cases/corporations/demo/fill-corporations.ts';
+import { corporationHandlers } from '#features/cases/corporations/server/handlers.ts';
+import { organisationHandlers } from '#features/cases/corporations/server/organisations.ts';
+import { serveCorporationLogos } from '#features/cases/corporations/server/shared/logo.ts';
+import { settingsHandlers } from '#features/cases/corporations/server/settings-handlers.ts';
+import { corporationStore } from '#features/cases/corporations/server/store.ts';
+
+export const corporations = serverFeature(domain, {
+  handlers: ({ database }) => ({
+    corporations: corporationHandlers(corporationStore(database.db)),
+    organisations: organisationHandlers,
+    corporationSettings: settingsHandlers,
+  }),
+  start: (app, _parts, runtime) => serveCorporationLogos(app, runtime),
+  demo: [corporationsDemo],
+});

@@ -1,0 +1,36 @@
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { corporationRefusals } from '#features/cases/corporations/domain/refusals.ts';
+import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
+import { lockQuestionsForChange } from '#features/cases/submissions/server/shared/questions.ts';
+import { lockSettings } from './settings-store.ts';
+
+/** The foundry changes deleted corporations too, to restore them; nobody else sees them. */
+export async function grantSettings(db: Queryable, viewer: Viewer, id: string) {
+  if (!viewer.seesAll) await assertCorporationVisible(db, viewer, id);
+  return grant(viewer, 'editCorporation', { id });
+}
+
+/** @throws Refused when the settings have changed, or the corporation is deleted. */
+export async function lockForChange(db: Queryable, viewer: Viewer, id: string, version: number) {
+  const { userId } = await grantSettings(db, viewer, id);
+  const before = await lockSettings(db, id, version);
+  const { isActive, name } = before;
+  if (!isActive) throw refused(corporationRefusals['corporation.deleted'], { name });
+  return { before, userId };
+}
+
+/** The same for the public page, whose questions nobody answers meanwhile. */
+export async function lockPageForChange(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  version: number,
+) {
+  await grantSettings(db, viewer, id);
+  // Before the row, as who stores an answer has this lock first.
+  await lockQuestionsForChange(db, id);
+  return lockForChange(db, viewer, id, version);
+}

@@ -1,0 +1,40 @@
+import { corporationRefusals } from '#features/cases/corporations/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
+import type { corporations } from '#features/cases/corporations/feature.domain.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { corporationEvents } from '#features/cases/corporations/domain/events.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
+import { corporationSubject } from '#features/cases/corporations/server/shared/corporation-subject.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { cyclesOf, createCycle } from './cycles.ts';
+import type { CorporationStore } from './store.ts';
+
+export const corporationHandlers = (
+  store: CorporationStore,
+): Handlers<(typeof corporations)['endpoints']['corporations']> => ({
+  list: ({ viewer }) => store.list(viewer),
+  ofUser: ({ viewer, params }) => {
+    if (!viewer.seesAll && params.userId !== viewer.userId) throw refused(refusals.notFound);
+    return store.ofUser(viewer, params.userId);
+  },
+  cycles: async ({ viewer, params, db }) => {
+    await assertCorporationVisible(db, viewer, params.id);
+    return cyclesOf(db, params.id);
+  },
+  addCycle: async ({ viewer, params, body, db }) => {
+    await assertCorporationVisible(db, viewer, params.id);
+    const subject = await corporationSubject(db, viewer, params.id);
+    const granted = grant(viewer, 'openCycle', subject);
+    const opened = await createCycle(db, granted, body);
+    if (opened === null) throw refused(corporationRefusals['cycle.nameTaken'], { name: body.name });
+    await emit(db, corporationEvents['cycle.created'], {
+      cycleId: opened.id,
+      actorId: granted.userId,
+      name: body.name,
+      corporationId: params.id,
+    });
+    return opened;
+  },
+});

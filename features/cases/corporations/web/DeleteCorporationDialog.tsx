@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { formatList, plural, pluralize } from '#core/domain/format.ts';
+import { noticeText } from '#core/domain/notices.ts';
+import { call } from '#core/web/transport/call.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { corporationNotices } from '#features/cases/corporations/domain/notices.ts';
+import { linkToPublicPage } from '#features/cases/corporations/domain/public-page.ts';
+import { deletion, remove } from '#features/cases/corporations/domain/settings-endpoints.ts';
+import type {
+  CorporationDeletion,
+  CorporationSettings,
+} from '#features/cases/corporations/domain/settings.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
+import { ErrorLine, Loading } from '#ui/states.tsx';
+import { toast } from '#ui/toasts.ts';
+import { useRefreshSettings } from './use-refresh-settings.ts';
+
+function consequencesOf(found: CorporationDeletion): string[] {
+  const { people, opportunities, submissions, projects, domains, apiKeys, webhooks } = found;
+  return [
+    `${pluralize(people, 'person loses', 'people lose')} sight of it. Accounts stay, without a corporation.`,
+    `${pluralize(opportunities, 'opportunity', 'opportunities')} with ${pluralize(submissions, 'submission', 'submissions')} and ${pluralize(projects, 'project', 'projects')} are hidden from everybody.`,
+    ...(found.hasPublicPage
+      ? [
+          `The page ${linkToPublicPage(found.slug)} and the links that submitters follow stop working.`,
+        ]
+      : []),
+    ...(domains.length > 0
+      ? [
+          `${plural(domains.length, 'The domain', 'The domains')} ${formatList(domains)} ${plural(domains.length, 'is', 'are')} released. Restoring brings back what no other corporation has listed since.`,
+        ]
+      : []),
+    ...(apiKeys + webhooks > 0
+      ? [
+          `${pluralize(apiKeys, 'API key finds', 'API keys find')} nothing, and ${pluralize(webhooks, 'webhook is', 'webhooks are')} sent nothing.`,
+        ]
+      : []),
+  ];
+}
+
+interface Props {
+  readonly settings: CorporationSettings;
+  readonly onClose: () => void;
+}
+
+/** Lists what deleting does, and asks. */
+export function DeleteCorporationDialog({ settings, onClose }: Props) {
+  const { id, name, version } = settings;
+  const params = { id: String(id) };
+  const refresh = useRefreshSettings();
+  const { data, error, refetch } = useQuery({
+    ...queryOptionsOf(deletion, { params }),
+    staleTime: 0,
+  });
+  const removing = useMutation({
+    mutationFn: () => call(remove, { params, query: { version: String(version) } }),
+    onSuccess: (deleted) => {
+      if (deleted) refresh(deleted);
+      toast(noticeText(corporationNotices['corporation.deleted'], { name }));
+      onClose();
+    },
+  });
+  return (
+    <DialogFrame
+      isStrict
+      width="medium"
+      title={`Delete ${name}?`}
+      lead="Nothing is erased: it can be restored from the list of corporations."
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            isDisabled={data === undefined || removing.isPending}
+            onPress={() => removing.mutate()}
+          >
+            Delete {name}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <ErrorLine
+          title="What it holds could not be counted"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
+        <Loading what="what it holds">
+          <div className="space-y-2">
+            <SkeletonRepeat count={4} className="skeleton h-5" />
+          </div>
+        </Loading>
+      ) : (
+        <ul aria-label="Consequences" className="list-disc space-y-1.5 pl-5">
+          {consequencesOf(data).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <ErrorText className="mt-4 text-control">{removing.error?.message}</ErrorText>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { FileStore } from '#core/platform/files/open-file-store.ts';
+import { files } from '#features/cases/files/server/tables.ts';
+
+/**
+ * Deletes a person's own files, which are in no submission or project. Returns what removes their
+ * bytes, to be called last: that cannot be rolled back.
+ */
+export async function removeOwnFiles(
+  db: Queryable,
+  store: FileStore,
+  ownerId: string,
+): Promise<() => Promise<void>> {
+  const removed = await db
+    .delete(files)
+    .where(and(eq(files.ownerId, ownerId), isNull(files.submissionId), isNull(files.projectId)))
+    .returning({ id: files.id });
+  return async () => {
+    for (const { id } of removed) await store.remove(id);
+  };
+}

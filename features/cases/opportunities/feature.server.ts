@@ -1,0 +1,14 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { opportunities as domain } from './feature.domain.ts';
+import { opportunitiesDemo } from '#features/cases/opportunities/demo/fill-opportunities.ts';
+import { opportunityHandlers } from '#features/cases/opportunities/server/handlers.ts';
+import { opportunityStore } from '#features/cases/opportunities/server/store.ts';
+import { teamEvents } from '#features/cases/opportunities/server/events.ts';
+
+export const opportunities = serverFeature(domain, {
+  events: Object.values(teamEvents),
+  handlers: ({ database, settings }) => ({
+    opportunities: opportunityHandlers(opportunityStore(database.db), settings.publicUrl),
+  }),
+  demo: [opportunitiesDemo],
+});

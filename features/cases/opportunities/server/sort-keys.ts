@@ -1,0 +1,31 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import type { opportunitySorts } from '#features/cases/opportunities/domain/endpoints.ts';
+import { textKey, type SortKey } from '#core/platform/database/cursor.ts';
+import { cycles } from '#core/server/tables/corporations.ts';
+import { opportunities } from './tables.ts';
+import { endDate } from '#features/cases/opportunities/server/shared/opportunity-status.ts';
+
+export type Sort = (typeof opportunitySorts)[number];
+export type Direction = 'ascending' | 'descending';
+
+const uuidKey: SortKey = { by: sql`${opportunities.id}`, type: 'uuid' };
+const nameKey = textKey(opportunities.name);
+
+const epoch = (moment: SQLWrapper) => sql`extract(epoch from ${moment})::float8`;
+
+export const sortKeys: Record<Sort, readonly SortKey[]> = {
+  cycle: [
+    // All keys sort ascending, so dates are negated to put later ones first.
+    { by: sql`coalesce(-${epoch(cycles.endDate)}, 1e15)`, type: 'float8' },
+    textKey(cycles.name),
+    nameKey,
+    uuidKey,
+  ],
+  updated: [{ by: epoch(opportunities.updatedAt), type: 'float8' }, uuidKey],
+  name: [nameKey, uuidKey],
+  submissions: [{ by: sql`${opportunities.numSubmissions}::float8`, type: 'float8' }, uuidKey],
+  deadline: [{ by: sql`coalesce(${epoch(endDate)}, 1e15)`, type: 'float8' }, nameKey, uuidKey],
+};
+
+/** Sorted in descending order by default. */
+export const descending: readonly Sort[] = ['updated', 'submissions'];

@@ -1,0 +1,95 @@
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
+import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
+import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSkeleton.tsx';
+import { TextSkeleton } from '#ui/MarkdownText.tsx';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
+import { Loading } from '#ui/states.tsx';
+import type { OpportunityTab } from './search-params.ts';
+
+const Activity = lazyPart(() => import('./Activity.tsx'), 'Activity');
+const Brief = lazyPart(() => import('./Brief.tsx'), 'Brief');
+const Team = lazyPart(() => import('./Team.tsx'), 'Team');
+
+/** A part of the page that another feature provides. */
+export type OpportunityPart = ComponentType<{
+  readonly opportunity: Opportunity;
+  /** The place for its actions, beside the tabs; null until that is there. */
+  readonly tools: HTMLElement | null;
+}>;
+
+/** The content of the selected tab. */
+export function OpportunityContent({
+  opportunity,
+  tab,
+  tools,
+  submissions: Submissions,
+  matches: Matches,
+}: {
+  readonly opportunity: Opportunity;
+  readonly tab: OpportunityTab;
+  readonly tools: HTMLElement | null;
+  readonly submissions: OpportunityPart;
+  readonly matches: OpportunityPart;
+}) {
+  if (tab === 'submissions') {
+    return (
+      <Suspense fallback={<PartSkeleton what="the submissions" />}>
+        <Submissions opportunity={opportunity} tools={tools} />
+      </Suspense>
+    );
+  }
+  if (tab === 'matches') {
+    return (
+      <Suspense fallback={<PartSkeleton what="the matches" />}>
+        <Matches opportunity={opportunity} tools={tools} />
+      </Suspense>
+    );
+  }
+  if (tab === 'team') {
+    return (
+      <Suspense fallback={<TeamSkeleton />}>
+        <Team opportunity={opportunity} />
+      </Suspense>
+    );
+  }
+  if (tab === 'activity') {
+    return (
+      <Suspense
+        fallback={
+          <Loading what="activity">
+            <TimelineSkeleton lines={8} />
+          </Loading>
+        }
+      >
+        <Activity opportunity={opportunity} />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense fallback={<TextSkeleton what="the brief" />}>
+      <Brief opportunity={opportunity} />
+    </Suspense>
+  );
+}
+
+function PartSkeleton({ what }: { readonly what: string }) {
+  return (
+    <Loading what={what}>
+      <div className="skeleton h-96" />
+    </Loading>
+  );
+}
+
+function TeamSkeleton() {
+  return (
+    <Loading what="the case team">
+      <div className="max-w-[820px] divide-y divide-line rounded-card border border-line bg-raised">
+        <SkeletonRepeat count={4} className="flex items-center gap-3 px-4 py-3">
+          <div className="skeleton size-10 rounded-full" />
+          <div className="skeleton h-5 w-56" />
+        </SkeletonRepeat>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
+import { list } from '#features/cases/opportunities/domain/endpoints.ts';
+import type { OpportunityRow } from '#features/cases/opportunities/domain/opportunity.ts';
+import { useCorporation } from '#core/web/session/use-corporation.ts';
+import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
+import type { DiscoverSearch } from './search-params.ts';
+
+/** Query parameters of each view beside the filters. Views that are not paged load the largest page. */
+function queryOf(view: ViewMode, { sort, direction }: DiscoverSearch) {
+  if (view === 'list') return { sort: sort ?? 'updated', direction, limit: '60' } as const;
+  if (view === 'board') return { sort: 'deadline', with: 'stageCounts', limit: '100' } as const;
+  if (view === 'timeline') return { sort: 'cycle', limit: '100' } as const;
+  return { sort: 'cycle', with: 'stageCounts', limit: '60' } as const;
+}
+
+const hasStageCounts = ({ stageCounts }: OpportunityRow) => stageCounts !== undefined;
+
+/** The filtered opportunities, with the fields that the view needs. */
+export function useDiscoverResults(search: DiscoverSearch) {
+  const corporation = useCorporationFilter();
+  const { isLoading } = useCorporation();
+  const { q, category, status, cycle, view = defaultViewMode } = search;
+  return useInfiniteQuery({
+    ...infiniteQueryOptionsOf(list, {
+      query: { ...corporation, q, category, status, cycle, ...queryOf(view, search) },
+    }),
+    enabled: !isLoading,
+    // Placeholder rows without their stages would all be in one column.
+    placeholderData: (before) =>
+      view !== 'board' || before?.pages.every(({ data }) => data.every(hasStageCounts)) === true
+        ? before
+        : undefined,
+  });
+}

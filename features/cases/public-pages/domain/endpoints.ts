@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/domain/endpoint.ts';
+import { limits } from '#core/domain/limits.ts';
+import { publicLabels } from './field-labels.ts';
+import { publicPageLimits } from './limits.ts';
+import { MessageDraft } from '#features/cases/messages/domain/message.ts';
+import { FileName, Uuid, text } from '#core/domain/schemas.ts';
+import { FollowUp, FollowUpMessage } from './follow-up.ts';
+import { PublicSubmission, Receipt, SentFile } from './public-submission.ts';
+import { OpenOpportunity, PublicOpportunity, PublicPage } from './pages.ts';
+
+const ofOpportunity = z.object({ id: Uuid });
+const byKey = z.object({ key: z.string().check(z.regex(/^[\w-]{1,100}$/u)) });
+
+export const corporation = endpoint({
+  method: 'GET',
+  path: '/public/corporations/{slug}',
+  summary: 'The public page of a corporation, with its open opportunities.',
+  may: 'anyone',
+  params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/u)) }),
+  labels: publicLabels.corporation,
+  answer: PublicPage,
+});
+
+export const openOpportunities = endpoint({
+  method: 'GET',
+  path: '/public/opportunities',
+  summary: 'The open opportunities of all public pages, the earliest deadline first.',
+  may: 'anyone',
+  answer: z.array(OpenOpportunity),
+});
+
+export const opportunity = endpoint({
+  method: 'GET',
+  path: '/public/opportunities/{id}',
+  summary: 'A published opportunity, with what its form asks.',
+  may: 'anyone',
+  params: ofOpportunity,
+  labels: publicLabels.opportunity,
+  namesBrowser: true,
+  answer: PublicOpportunity,
+});
+
+export const sendFile = endpoint({
+  method: 'POST',
+  path: '/public/opportunities/{id}/files',
+  summary: 'Sends a file that is then sent with a submission, by the claim answered here.',
+  may: 'anyone',
+  params: ofOpportunity,
+  labels: publicLabels.sendFile,
+  query: z.object({ name: FileName }),
+  takesFile: true,
+  perHour: publicPageLimits.triesPerHour,
+  donePerHour: publicPageLimits.filesPerHour,
+  answer: SentFile,
+});
+
+export const submit = endpoint({
+  method: 'POST',
+  path: '/public/opportunities/{id}/submissions',
+  summary:
+    'Hands a submission in. Answers name their questions by id, or else by the present wording.',
+  may: 'anyone',
+  params: ofOpportunity,
+  labels: publicLabels.submit,
+  body: PublicSubmission,
+  perHour: publicPageLimits.triesPerHour,
+  donePerHour: publicPageLimits.submissionsPerHour,
+  answer: Receipt,
+});
+
+export const followUp = endpoint({
+  method: 'GET',
+  path: '/public/follow-up/{key}',
+  summary: 'How a submission stands, for who holds its secret link.',
+  may: 'anyone',
+  params: byKey,
+  labels: publicLabels.followUp,
+  perHour: publicPageLimits.followUpReadsPerHour,
+  answer: FollowUp,
+});
+
+export const write = endpoint({
+  method: 'POST',
+  path: '/public/follow-up/{key}/messages',
+  summary: 'Writes to the case team.',
+  may: 'anyone',
+  params: byKey,
+  labels: publicLabels.write,
+  body: MessageDraft,
+  perHour: publicPageLimits.followUpWritesPerHour,
+  answer: FollowUpMessage,
+});
+
+export const withdraw = endpoint({
+  method: 'PUT',
+  path: '/public/follow-up/{key}/withdrawal',
+  summary: 'Takes the submission back. Doing so twice is no error.',
+  may: 'anyone',
+  params: byKey,
+  labels: publicLabels.withdraw,
+  body: z.object({ reason: z.optional(z.nullable(text(limits.reasonCharacters))) }),
+  perHour: publicPageLimits.followUpWritesPerHour,
+  answer: FollowUp,
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { OpportunityStatus } from '#features/cases/opportunities/domain/opportunity.ts';
+import { deadlineFields } from '#core/domain/deadline-fields.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
+import { PublicCorporation } from './pages.ts';
+
+/** A step of a submission's progress, as shown to its submitter. */
+export const Step = z.object({
+  name: z.string(),
+  state: z.enum(['passed', 'current', 'ahead']),
+});
+export type Step = z.infer<typeof Step>;
+
+export const FollowUpMessage = z.object({
+  id: Id,
+  /** The sender: the submitter, or the corporation as a whole. */
+  from: z.enum(['submitter', 'corporation']),
+  body: z.string(),
+  createdAt: Instant,
+});
+export type FollowUpMessage = z.infer<typeof FollowUpMessage>;
+
+/** What a submitter sees of a submission: never the case team's work on it. */
+export const FollowUp = z.object({
+  title: z.string(),
+  companyName: z.string(),
+  pitch: z.nullable(z.string()),
+  receivedAt: Instant,
+  opportunity: z.object({
+    id: Id,
+    name: z.string(),
+    status: OpportunityStatus,
+    /** Whether its public page is available. */
+    isPublished: z.boolean(),
+  }),
+  corporation: PublicCorporation,
+  stage: z.string(),
+  stageSince: Instant,
+  steps: z.array(Step),
+  /** Whether it was declined. */
+  isDeclined: z.boolean(),
+  /** The response deadline; null where there is none. */
+  answerBy: z.nullable(Instant),
+  /** Midnights of the corporation's zone before it; negative when it is late. */
+  answerInDays: z.nullable(z.int()),
+  timeZone: deadlineFields.timeZone,
+  withdrawnAt: z.nullable(Instant),
+  /** The decision mail. */
+  decision: z.nullable(z.object({ body: z.string(), at: Instant })),
+  attachments: z.array(z.object({ name: z.string(), size: z.int() })),
+  messages: z.array(FollowUpMessage),
+});
+export type FollowUp = z.infer<typeof FollowUp>;

@@ -1,0 +1,46 @@
+import { createRoute } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
+import { rootRoute, titled } from '#core/web/router/parent-routes.ts';
+
+/** Section 2: corporations whose public page is also at `/{slug}`. */
+const publicCorporationSlugs = ['skf'];
+
+const everybody = { getParentRoute: () => rootRoute };
+
+const corporation = {
+  ...everybody,
+  staticData: titled('Opportunities'),
+  component: lazyScreen(
+    () => import('#features/cases/public-pages/web/CorporationScreen.tsx'),
+    'CorporationScreen',
+  ),
+};
+
+const routes = {
+  root: [
+    ...publicCorporationSlugs.map((slug) => createRoute({ ...corporation, path: `/${slug}` })),
+    createRoute({ ...corporation, path: '/c/$slug' }),
+    createRoute({
+      ...everybody,
+      path: '/c/$slug/$id',
+      staticData: titled('Opportunity'),
+      component: lazyScreen(
+        () => import('#features/cases/public-pages/web/PublicOpportunityScreen.tsx'),
+        'PublicOpportunityScreen',
+      ),
+    }),
+    createRoute({
+      ...everybody,
+      path: '/follow-up/$key',
+      staticData: titled('Your submission'),
+      component: lazyScreen(
+        () => import('#features/cases/public-pages/web/FollowUpScreen.tsx'),
+        'FollowUpScreen',
+      ),
+    }),
+  ],
+};
+
+/** Pages without sign-in. */
+export const publicPages = webFeature({ routes });

@@ -1,0 +1,65 @@
+import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
+import { refusals } from '#core/domain/refusals.ts';
+import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
+import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
+import type { PublicSubmission } from '#features/cases/public-pages/domain/public-submission.ts';
+import { insertFile, type FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
+import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { files } from '#features/cases/files/server/tables.ts';
+import type { Proofs } from './proofs.ts';
+
+/** Limits uploads that were never submitted, so that they cannot fill the disk. */
+export async function assertPendingQuota(db: Queryable, corporationId: string): Promise<void> {
+  const [waiting] = await db
+    .select({ bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(
+      and(
+        eq(files.corporationId, corporationId),
+        isNull(files.submissionId),
+        isNull(files.ownerId),
+        isNull(files.deletedAt),
+      ),
+    );
+  if ((waiting?.bytes ?? 0) > publicPageLimits.waitingFilesBytes)
+    throw refused(refusals['storage.quota-exceeded']);
+}
+
+/** Stores a file that belongs to no submission yet; it is deleted after a day. */
+export async function savePendingFile(
+  db: Queryable,
+  corporationId: string,
+  file: UploadedFile,
+  quota: FileQuota,
+): Promise<void> {
+  await insertFile(db, { ...file, corporationId }, quota);
+}
+
+/** Attaches pending files to their submission. Each belongs to one submission and to its uploader. */
+export async function attachPendingFiles(
+  db: Queryable,
+  proofs: Proofs,
+  opportunityId: string,
+  submissionId: string,
+  attachments: PublicSubmission['attachments'],
+): Promise<void> {
+  if (attachments.length === 0) return;
+  const areClaimed = attachments.every(({ id, claim }) => proofs.isClaim(opportunityId, id, claim));
+  const ids = [...new Set(attachments.map(({ id }) => id))];
+  if (!areClaimed) throw refused(publicPageRefusals['public.unknownFile']);
+  const attached = await db
+    .update(files)
+    .set({ submissionId })
+    .where(
+      and(
+        inArray(files.id, ids),
+        isNull(files.submissionId),
+        isNull(files.ownerId),
+        isNull(files.deletedAt),
+      ),
+    )
+    .returning({ id: files.id });
+  if (attached.length < ids.length) throw refused(publicPageRefusals['public.unknownFile']);
+}

@@ -1,0 +1,73 @@
+import { refusals } from '#core/domain/refusals.ts';
+import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
+import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
+import { answersInOrder, refusalOfAnswers } from '#features/cases/public-pages/domain/answers.ts';
+import type { PublicSubmission } from '#features/cases/public-pages/domain/public-submission.ts';
+import { positionsAfter } from '#features/cases/submissions/domain/positions.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { lockQuestions } from '#features/cases/submissions/server/shared/questions.ts';
+import { submissions } from '#features/cases/submissions/server/tables.ts';
+import type { PublishedOpportunity } from './pages.ts';
+import type { Proofs } from './proofs.ts';
+
+/** Bot checks that people do not notice: honeypot and minimum time. */
+export function assertHuman(proofs: Proofs, opportunityId: string, handed: PublicSubmission): void {
+  if (handed.trap !== '') throw refused(publicPageRefusals['public.trapped']);
+  const age = proofs.ageOfForm(opportunityId, handed.formToken, Date.now());
+  if (age === null || age < 0 || age > publicPageLimits.formMostMs)
+    throw refused(publicPageRefusals['public.formExpired']);
+  if (age < limits.formLeastMs) throw refused(publicPageRefusals['public.tooQuick']);
+}
+
+async function positionAtEnd(db: Queryable, opportunityId: string, stage: string): Promise<number> {
+  const [last] = await db
+    .select({ position: submissions.position })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.opportunityId, opportunityId),
+        eq(submissions.stage, stage),
+        submissions.isActive,
+      ),
+    )
+    .orderBy(desc(submissions.position), desc(submissions.id))
+    .limit(1);
+  return positionsAfter(last?.position ?? null, 1)[0] ?? 0;
+}
+
+const website = (url: string | null | undefined) =>
+  url ? [{ questionId: null, question: 'Website', answer: url }] : [];
+
+/** Inserts a submission, as typed, at the end of a stage. */
+export async function insertPublicSubmission(
+  db: Queryable,
+  { opportunity, corporationId }: PublishedOpportunity,
+  stage: string,
+  handed: PublicSubmission,
+): Promise<{ id: string; createdAt: string }> {
+  const questions = await lockQuestions(db, corporationId);
+  throwIfRefused(refusalOfAnswers(questions, handed.answers));
+  const { companyName, contactName, contactEmail, title, pitch } = handed;
+  const [added] = await db
+    .insert(submissions)
+    .values({
+      companyName,
+      contactName,
+      contactEmail,
+      title,
+      pitch,
+      stage,
+      id: newId(),
+      opportunityId: opportunity.id,
+      answers: [...website(handed.website), ...answersInOrder(questions, handed.answers)],
+      position: await positionAtEnd(db, opportunity.id, stage),
+      source: 'public',
+    })
+    .returning({ id: submissions.id, createdAt: submissions.createdAt });
+  if (!added) throw refused(refusals.unavailable);
+  return added;
+}

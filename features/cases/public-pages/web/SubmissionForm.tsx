@@ -1,0 +1,204 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { plural } from '#core/domain/format.ts';
+import type {
+  PublicSubmission,
+  Receipt,
+} from '#features/cases/public-pages/domain/public-submission.ts';
+import type { PublicOpportunity } from '#features/cases/public-pages/domain/pages.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+import { Button } from '#ui/Button.tsx';
+import { FilesField } from './FilesField.tsx';
+import { HoneypotField, OfflineNotice, PrivacyNotice } from './FormNotices.tsx';
+import { FormFields, labelOf } from './FormFields.tsx';
+import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
+import { NoLongerAsked } from './NoLongerAsked.tsx';
+import { type FormError, ProblemSummary } from './ProblemSummary.tsx';
+import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
+import { useDraft, type Prefilled } from './use-draft.ts';
+import { useSubmitForm } from './use-submit-form.ts';
+import { useUploads } from './use-uploads.ts';
+import type { Draft } from './draft.ts';
+
+/** The request body from the draft. Unanswered questions are left out. */
+function toSubmissionRequest(
+  { fields, answers, files }: Draft,
+  { questions, formToken }: Pick<PublicOpportunity, 'questions' | 'formToken'>,
+  trap: string,
+): PublicSubmission {
+  return {
+    companyName: fields.companyName.trim(),
+    website: webAddress(fields.website),
+    contactName: fields.contactName.trim(),
+    contactEmail: fields.contactEmail.trim(),
+    title: fields.title.trim(),
+    pitch: fields.pitch.trim(),
+    answers: questions.flatMap(({ id }) => {
+      const answer = answers[id]?.answer.trim();
+      return answer ? [{ questionId: id, answer }] : [];
+    }),
+    attachments: files.map(({ id, claim }) => ({ id, claim })),
+    formToken,
+    trap,
+  };
+}
+
+/** The invitation that the form answers. */
+export interface FormInvitation {
+  readonly key: string;
+  readonly prefilled: Prefilled;
+  /** Called at the first change. */
+  readonly onStart: () => void;
+}
+
+interface Props {
+  readonly opportunity: PublicOpportunity;
+  /** Refetches the opportunity with a new form token; resolves to whether that succeeded. */
+  readonly onStale: () => Promise<boolean>;
+  readonly onSubmitted: (receipt: Receipt) => void;
+  /** It takes nothing any more, or its page is gone; with what was typed. */
+  readonly onClosed: (draft: Draft) => void;
+  /** Absent: whoever fills it in was not invited. */
+  readonly invitation?: FormInvitation | undefined;
+}
+
+/** Errors after which the form is refetched, so that a retry can succeed. */
+const isStale = ({ code }: Problem) =>
+  [
+    'public.formExpired',
+    'public.tooQuick',
+    'public.unknownQuestion',
+    'public.answerMissing',
+  ].includes(code);
+
+const isClosed = ({ code }: Problem) => ['public.finished', 'notFound'].includes(code);
+
+/** The submission form. Input is kept until submitted or discarded. */
+export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, invitation }: Props) {
+  const { id: opportunityId, corporation, questions } = opportunity;
+  const saved = useDraft(opportunityId, questions, invitation?.prefilled);
+  const { draft, restored, isChanged } = saved;
+  // Somebody may type on while it is sent.
+  const newest = useRef(draft);
+  useEffect(() => {
+    newest.current = draft;
+  }, [draft]);
+  const start = useEffectEvent(() => invitation?.onStart());
+  useEffect(() => {
+    if (isChanged) start();
+  }, [isChanged]);
+  const [trap, setTrap] = useState('');
+  const [formError, setFormError] = useState<FormError | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const uploads = useUploads({ opportunityId, saved: draft.files, onSaved: saved.addFile });
+  const { hand, isSending, renew } = useSubmitForm({
+    opportunityId,
+    attempt: draft.attempt,
+    onAttempt: saved.attempt,
+  });
+  const problemAt = (field: string) =>
+    formError?.problems.find((problem) => problem.field === field)?.problem;
+
+  function formErrorBefore(): FormError | null {
+    const problems = problemsOf(draft, questions);
+    if (problems.length > 0) {
+      const things = plural(problems.length, 'One thing is', `${problems.length} things are`);
+      return { message: `${things} missing or not right.`, problems };
+    }
+    if (!uploads.isBusy && uploads.sendings.length > 0) {
+      return { message: 'A file did not get through. Send it again, or take it off.', problems };
+    }
+    return null;
+  }
+
+  async function refuse(error: unknown, sent: PublicSubmission['answers']): Promise<void> {
+    if (!(error instanceof Problem)) throw error;
+    if (isClosed(error)) {
+      onClosed({ ...newest.current, attempt: null });
+      return;
+    }
+    if (error.code === 'public.trapped') setTrap('');
+    if (isStale(error) && (await onStale())) renew();
+    const problems = problemsInRefusal(error, questions, sent);
+    const isKept = error.status === 0 || error.status >= 500;
+    setFormError({
+      message: isKept ? `${error.message} Your draft is saved in this browser.` : error.message,
+      problems,
+    });
+  }
+
+  async function submit(): Promise<void> {
+    if (isSending) return;
+    const before = formErrorBefore();
+    setFormError(before);
+    setIsWaiting(before === null && uploads.isBusy);
+    if (before !== null || uploads.isBusy) return;
+    const handed = toSubmissionRequest(draft, opportunity, trap);
+    try {
+      const receipt = await hand({
+        ...handed,
+        ...(invitation && { invitation: invitation.key }),
+      });
+      if (receipt === null) return;
+      saved.clear();
+      onSubmitted(receipt);
+    } catch (error) {
+      await refuse(error, handed.answers);
+    }
+  }
+
+  // Submits by itself once the running uploads are done.
+  const goOn = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (isWaiting && !uploads.isBusy) goOn();
+  }, [isWaiting, uploads.isBusy]);
+
+  return (
+    <section
+      aria-labelledby="form-title"
+      className="rounded-dialog border border-line bg-raised p-5 sm:p-8"
+    >
+      <h2 id="form-title" className="text-title font-semibold tracking-[-0.02em]">
+        Submit your solution
+      </h2>
+      <p className="mt-1 mb-6 text-ink-2">
+        No account needed. All fields are required unless marked optional. Your draft is saved in
+        this browser until you send it.
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="relative space-y-6"
+      >
+        {restored && (
+          <RestoredDraftNotice onDiscard={saved.clear} onUndo={() => saved.replace(restored)} />
+        )}
+        {formError && (
+          <ProblemSummary formError={formError} labelOf={(at) => labelOf(at, questions)} />
+        )}
+        <FormFields draft={draft} questions={questions} saved={saved} problemAt={problemAt} />
+        <NoLongerAsked answers={draft.answers} questions={questions} />
+        <FilesField
+          files={draft.files}
+          uploads={uploads}
+          onRemove={saved.removeFile}
+          problem={problemAt('files')}
+        />
+        <HoneypotField value={trap} onChange={setTrap} />
+        <div className="space-y-4 border-t border-line pt-6">
+          <PrivacyNotice corporationName={corporation.name} />
+          <OfflineNotice />
+          <Button type="submit" variant="primary" size="large" aria-disabled={isSending}>
+            {isWaiting
+              ? 'Waiting for your files…'
+              : isSending
+                ? 'Sending…'
+                : `Send to ${corporation.name}`}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

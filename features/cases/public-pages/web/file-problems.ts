@@ -1,0 +1,26 @@
+import { formatBytes } from '#core/domain/format.ts';
+import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { limits } from '#core/domain/limits.ts';
+
+/** Checks that the server makes, too, before the upload. */
+
+export function problemOfFile(
+  file: Pick<File, 'name' | 'size'>,
+  mostBytes: number = limits.fileBytes,
+): string | null {
+  if (file.size > mostBytes) {
+    return refusalText(refusals['storage.tooLarge'], {
+      most: formatBytes(mostBytes, 'en'),
+    });
+  }
+  if (file.size === 0)
+    return refusalText(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
+  return null;
+}
+
+/** The message for more files than the limit; those that fit are accepted. */
+export const problemOfMany = (chosen: number, remaining: number): string | null =>
+  chosen > remaining
+    ? refusalText(refusals['storage.tooMany'], { most: publicPageLimits.filesPerSubmission })
+    : null;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import { isEmailAddress } from '#core/domain/identity/email-address.ts';
+import { limits } from '#core/domain/limits.ts';
+import { WebUrl } from '#core/domain/schemas.ts';
+import { notAnEmail, notAWebsite } from '#core/domain/validation-words.ts';
+import type { PublicSubmission } from '#features/cases/public-pages/domain/public-submission.ts';
+import type { Draft, FieldName } from './draft.ts';
+
+/** A field of the form, or a question by its id. */
+export type FormField = FieldName | `answers.${string}` | 'files';
+
+export interface FormProblem {
+  readonly field: FormField;
+  readonly problem: string;
+}
+
+const missing: Record<FieldName, string> = {
+  companyName: 'Say which company this comes from.',
+  website: '',
+  contactName: 'Say who the team can talk to.',
+  contactEmail: 'Give an e-mail address, so that an answer can reach you.',
+  title: 'Enter a title.',
+  pitch: 'Say what you offer.',
+};
+
+/** Adds `https://` to a host such as `example.com`; null if it is not a web address. */
+export function webAddress(typed: string): string | null {
+  const trimmed = typed.trim();
+  if (trimmed === '') return null;
+  return /^[a-z][a-z\d+.-]*:/iu.test(trimmed) ? trimmed : `https://${trimmed}`;
+}
+
+function problemOfField(name: FieldName, value: string): string | null {
+  const typed = value.trim();
+  if (typed === '') return missing[name] || null;
+  if (name === 'contactEmail' && !isEmailAddress(typed)) return notAnEmail;
+  if (name === 'website' && !z.safeParse(WebUrl, webAddress(typed)).success) {
+    return notAWebsite;
+  }
+  return null;
+}
+
+/** Validation errors, in the order of the fields. */
+export function problemsOf(
+  draft: Pick<Draft, 'fields' | 'answers'>,
+  questions: readonly Question[],
+): FormProblem[] {
+  const ofFields = (Object.keys(missing) as FieldName[]).flatMap((field) => {
+    const problem = problemOfField(field, draft.fields[field]);
+    return problem === null ? [] : [{ field, problem }];
+  });
+  const ofAnswers = questions.flatMap(({ id, isRequired }) =>
+    isRequired && (draft.answers[id]?.answer ?? '').trim() === ''
+      ? [{ field: `answers.${id}` as const, problem: 'This question needs an answer.' }]
+      : [],
+  );
+  return [...ofFields, ...ofAnswers];
+}
+
+const Details = z.array(z.object({ field: z.string(), problem: z.string() }));
+
+/** Maps a refusal of the server to fields if it names any, else to the whole form. */
+export function problemsInRefusal(
+  refusal: { readonly code: string; readonly message: string; readonly details?: unknown },
+  questions: readonly Question[],
+  sent: PublicSubmission['answers'],
+): FormProblem[] {
+  if (refusal.code === 'public.answerMissing') {
+    const missed = questions.find(({ text }) => refusal.message.includes(text));
+    return missed ? [{ field: `answers.${missed.id}`, problem: refusal.message }] : [];
+  }
+  if (refusal.code === 'public.unknownFile' || refusal.code === 'storage.tooMany') {
+    return [{ field: 'files', problem: refusal.message }];
+  }
+  if (refusal.code !== 'invalid') return [];
+  return (z.safeParse(Details, refusal.details).data ?? []).flatMap(({ field, problem }) => {
+    const named = fieldOf(field.replace(/^body\.?/u, ''), sent);
+    return named === null ? [] : [{ field: named, problem }];
+  });
+}
+
+function fieldOf(path: string, sent: PublicSubmission['answers']): FormField | null {
+  if (Object.hasOwn(missing, path)) return path as FieldName;
+  const place = /^answers\.(\d+)/u.exec(path)?.[1];
+  const id = place === undefined ? undefined : sent[Number(place)]?.questionId;
+  if (id !== undefined) return `answers.${id}`;
+  return path.startsWith('attachments') ? 'files' : null;
+}
+
+/** The maximum length of each field. */
+export const mostCharacters: Record<FieldName, number> = {
+  companyName: limits.nameCharacters,
+  website: limits.urlCharacters,
+  contactName: limits.nameCharacters,
+  contactEmail: limits.emailCharacters,
+  title: limits.nameCharacters,
+  pitch: limits.textCharacters,
+};

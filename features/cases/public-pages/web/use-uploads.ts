@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#core/domain/message-of.ts';
+import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
+import { sendFile } from '#features/cases/public-pages/domain/endpoints.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+import { upload } from '#core/web/transport/upload.ts';
+import { installation } from '#ui/installation.ts';
+import type { SavedFile } from './draft.ts';
+import { problemOfFile, problemOfMany } from './file-problems.ts';
+
+/** A running or failed upload. */
+export interface PendingUpload {
+  readonly id: number;
+  readonly file: File;
+  /** Progress, 0 to 1. */
+  readonly share: number;
+  /** Failed, with an automatic retry pending. */
+  readonly isPaused: boolean;
+  readonly problem: string | null;
+  /** Whether a retry can help: not if the file itself is invalid. */
+  readonly canRetry: boolean;
+}
+
+/** An error about the file itself, which a retry would repeat. */
+const isAboutFile = (error: unknown): boolean =>
+  error instanceof Problem &&
+  /^(?:storage\.(?:invalid|tooLarge)|tooLarge|invalid)/u.test(error.code);
+
+interface Options {
+  readonly opportunityId: string;
+  readonly saved: readonly SavedFile[];
+  readonly onSaved: (file: SavedFile) => void;
+}
+
+/** The uploads of a form: each file is uploaded as soon as it is chosen, in parallel. */
+export function useUploads({ opportunityId, saved, onSaved }: Options) {
+  const [sendings, setSendings] = useState<readonly PendingUpload[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const stops = useRef(new Map<number, AbortController>());
+  const lastId = useRef(0);
+
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (id: number, changes: Partial<PendingUpload>) =>
+    setSendings((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const drop = (id: number) => setSendings((before) => before.filter((one) => one.id !== id));
+
+  async function send({ id, file }: Pick<PendingUpload, 'id' | 'file'>): Promise<void> {
+    const stop = new AbortController();
+    stops.current.set(id, stop);
+    change(id, { problem: null, share: 0, isPaused: false });
+    try {
+      const sent = await upload(
+        sendFile,
+        { params: { id: opportunityId }, query: { name: file.name }, file },
+        {
+          signal: stop.signal,
+          onProgress: (share) => change(id, { share, isPaused: false }),
+          onPause: () => change(id, { isPaused: true }),
+        },
+      );
+      drop(id);
+      onSaved({ ...sent, sentAt: Date.now() });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      const message = messageOf(error);
+      change(id, { problem: message, canRetry: !isAboutFile(error), isPaused: false });
+    } finally {
+      stops.current.delete(id);
+    }
+  }
+
+  function add(files: readonly File[]): void {
+    const remaining = publicPageLimits.filesPerSubmission - saved.length - sendings.length;
+    setProblem(problemOfMany(files.length, remaining));
+    const added = files.slice(0, Math.max(0, remaining)).map((file): PendingUpload => {
+      lastId.current += 1;
+      const problem = problemOfFile(file, installation.fileBytes);
+      return { id: lastId.current, file, share: 0, isPaused: false, problem, canRetry: false };
+    });
+    setSendings((before) => [...before, ...added]);
+    for (const one of added) if (one.problem === null) void send(one);
+  }
+
+  function remove(id: number): void {
+    stops.current.get(id)?.abort();
+    drop(id);
+    setProblem(null);
+  }
+
+  return {
+    sendings,
+    problem,
+    isBusy: sendings.some((one) => one.problem === null),
+    add,
+    remove,
+    retry: (one: PendingUpload) => void send(one),
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

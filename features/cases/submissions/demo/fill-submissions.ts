@@ -1,0 +1,75 @@
+import { submissions } from '#features/cases/submissions/server/tables.ts';
+import type { DemoCompany } from '#features/directory/companies/demo/companies.ts';
+import {
+  corporationsDemo,
+  cycleDays,
+  type DemoQuestions,
+} from '#features/cases/corporations/demo/fill-corporations.ts';
+import { demoStep, insertInBatches, type FillContext } from '#core/server/demo/fill-context.ts';
+import { drawSubmission } from './submissions.ts';
+import {
+  casesOfDemoAccounts,
+  opportunitiesDemo,
+  type Posted,
+} from '#features/cases/opportunities/demo/fill-opportunities.ts';
+import { directoryDemo } from '#features/directory/companies/demo/fill-directory.ts';
+
+const submissionCount = 180;
+const fewestPerOpportunity = 2;
+/** More for those whose team are the demonstration accounts, which are looked at most. */
+const moreWeight = 6;
+
+export type DemoSubmission = ReturnType<typeof drawSubmission>;
+
+/** Spread unevenly over the opportunities. */
+async function fillSubmissions(
+  { db, random, now, at }: FillContext,
+  posted: readonly Posted[],
+  directory: readonly DemoCompany[],
+  questions: DemoQuestions,
+): Promise<DemoSubmission[]> {
+  const weights = posted.map(
+    (_, index) => 3 + random.next() * 12 + (index < casesOfDemoAccounts ? moreWeight : 0),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const rows = posted.flatMap(({ opportunity, id }, index) => {
+    const share = ((weights[index] ?? 0) / total) * submissionCount;
+    const wanted = Math.max(fewestPerOpportunity, Math.round(share));
+    const able = directory.filter(({ makes }) => opportunity.topics.includes(makes));
+    const { from, to } = cycleDays[opportunity.cyclesAgo];
+    const { postedDaysAgo } = opportunity;
+    const openedAt = new Date(at(postedDaysAgo === undefined ? from : -postedDaysAgo));
+    const closedAt = new Date(at(Math.min(to, 0)));
+    const titles = new Set<string>();
+    return random.some(able, wanted).map((company, place) =>
+      drawSubmission(random, {
+        opportunity,
+        opportunityId: id,
+        company,
+        position: place + 1,
+        openedAt,
+        closedAt,
+        now,
+        titles,
+        questions: questions[opportunity.corporation],
+      }),
+    );
+  });
+  await insertInBatches(rows, (batch) =>
+    db
+      .insert(submissions)
+      .values(batch.map(({ opportunity: _, makes: __, called: ___, ...row }) => row)),
+  );
+  return rows;
+}
+
+export const submissionsDemo = demoStep(
+  [corporationsDemo, opportunitiesDemo, directoryDemo],
+  (fillContext) =>
+    fillSubmissions(
+      fillContext,
+      fillContext.of(opportunitiesDemo),
+      fillContext.of(directoryDemo),
+      fillContext.of(corporationsDemo).questions,
+    ),
+);

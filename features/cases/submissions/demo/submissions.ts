@@ -1,0 +1,130 @@
+import type { SubmissionSource } from '#features/cases/submissions/domain/submission.ts';
+import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { madeOf } from '#features/directory/companies/demo/fields/all.ts';
+import { lowered } from '#features/directory/companies/demo/company-texts.ts';
+import type { StageName } from '#features/directory/companies/demo/company-stages.ts';
+import type { DemoOpportunity } from '#features/cases/opportunities/demo/demo-opportunity.ts';
+import type { Random } from '#core/server/demo/seeded-random.ts';
+import type { DemoCompany } from '#features/directory/companies/demo/companies.ts';
+import { contactFirstNames, contactLastNames } from '#features/people/users/demo/people.ts';
+import { drawProgress } from './submission-progress.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Of the running cycle: how many came within the last days, and what counts as lately. */
+const recentShare = 0.55;
+const recentDays = 21;
+const sources: readonly SubmissionSource[] = ['public', 'public', 'public', 'staff', 'import'];
+
+/** How mature a product is at a funding stage: its technology readiness level and its evidence. */
+const maturity: Record<StageName, { level: readonly [number, number]; proof: string }> = {
+  Grant: { level: [3, 4], proof: 'So far we have results from the laboratory and one prototype.' },
+  'Pre-seed': {
+    level: [4, 5],
+    proof: 'Our prototype has run for {n} weeks on a partner’s test rig.',
+  },
+  Seed: { level: [5, 7], proof: 'Our longest pilot has been running for {n} months.' },
+  'Series A': {
+    level: [7, 8],
+    proof: 'It is in use with {n} customers, three of whom we can name.',
+  },
+  'Series B': { level: [8, 9], proof: 'More than {n}0 installations are in operation.' },
+  'Series C': {
+    level: [9, 9],
+    proof: 'We deliver series volumes and serve {n} sites in your industry.',
+  },
+};
+
+const isEarly = (stage: StageName) => stage === 'Grant' || stage === 'Pre-seed';
+
+/** "Acoustic cameras for early spalling", or the same in other words that nobody has used yet. */
+function drawTitle(random: Random, company: DemoCompany, subject: string, taken: Set<string>) {
+  const { name, called, makes, use, stage } = company;
+  const also = madeOf(makes).product.also.map((other) => `${other} for ${subject}`);
+  const possible = [
+    `${called} for ${subject}`,
+    ...also,
+    isEarly(stage) ? `A first pilot with ${lowered(called)}` : `${called}, in use for ${use}`,
+    `${called}, adapted to ${subject}`,
+  ].filter((title) => !taken.has(title));
+  const title = possible.length === 0 ? `${called} by ${name}` : random.pick(possible);
+  taken.add(title);
+  return title;
+}
+
+function pitchOf(random: Random, opportunity: DemoOpportunity, company: DemoCompany): string {
+  const { product } = madeOf(company.makes);
+  const { subject, pilots, limits } = opportunity;
+  const [first, ...others] = product.says;
+  const what = lowered(company.called);
+  const does = isEarly(company.stage)
+    ? `develops ${what}, first of all`
+    : `makes ${what}, today mainly`;
+  const proof = maturity[company.stage].proof.replace('{n}', String(random.whole(3, 14)));
+  return [
+    `${company.name} ${does} for ${company.use}. ${first} ${random.pick(others)}`,
+    `${proof} For ${subject}, we would ${random.pick(pilots)}.`,
+    `**Known limit:** ${random.pick(limits)}`,
+  ].join('\n\n');
+}
+
+/** How long before the end it came, from a number below 1. In the running cycle most came lately. */
+function drawAge(drawn: number, open: number, isRunning: boolean): number {
+  if (!isRunning) return drawn * open;
+  const lately = Math.min(open, recentDays * day);
+  return drawn < recentShare
+    ? (drawn / recentShare) * lately
+    : lately + ((drawn - recentShare) / (1 - recentShare)) * (open - lately);
+}
+
+interface Entry {
+  readonly opportunity: DemoOpportunity;
+  readonly opportunityId: string;
+  /** Of its corporation's form: maturity, and the start of a pilot. */
+  readonly questions: readonly Question[];
+  readonly company: DemoCompany;
+  readonly position: number;
+  readonly openedAt: Date;
+  readonly closedAt: Date;
+  readonly now: Date;
+  /** Titles that others of the opportunity have. */
+  readonly titles: Set<string>;
+}
+
+const answersInOrder = (questions: readonly Question[], answers: readonly string[]) =>
+  questions.map(({ id, text }, nth) => ({
+    questionId: id,
+    question: text,
+    answer: answers[nth] ?? '',
+  }));
+
+/** One submission by a company that makes what the opportunity asks for. */
+export function drawSubmission(random: Random, entry: Entry) {
+  const { opportunity, opportunityId, questions, company, position } = entry;
+  const { openedAt, closedAt, now, titles } = entry;
+  const first = random.pick(contactFirstNames);
+  const last = random.pick(contactLastNames);
+  const open = closedAt.getTime() - openedAt.getTime() - random.whole(0, 2) * day;
+  const ago = drawAge(random.next(), open, opportunity.cyclesAgo === 0);
+  const createdAt = new Date(closedAt.getTime() - ago);
+  const level = random.whole(...maturity[company.stage].level);
+  return {
+    id: newId(),
+    opportunityId,
+    opportunity,
+    makes: company.makes,
+    called: company.called,
+    companyId: company.id,
+    companyName: company.name,
+    contactName: `${first} ${last}`,
+    contactEmail: `${first}@${company.url.slice('https://'.length)}`.toLowerCase(),
+    title: drawTitle(random, company, opportunity.subject, titles),
+    pitch: pitchOf(random, opportunity, company),
+    answers: answersInOrder(questions, [`TRL ${level}`, `Within ${random.whole(2, 16)} weeks`]),
+    ...drawProgress(random, opportunity, { createdAt, now, position }),
+    position,
+    source: random.pick(sources),
+    createdAt: createdAt.toISOString(),
+    updatedAt: createdAt.toISOString(),
+  };
+}

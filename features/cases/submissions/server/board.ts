@@ -1,0 +1,96 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import type { BoardStage } from '#features/cases/submissions/domain/submission.ts';
+import {
+  loadOpportunityCase,
+  type OpportunityCaseContext,
+} from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { orderByKeys, keyColumn, pageOf } from '#core/platform/database/cursor.ts';
+import { jsonObject } from '#core/platform/database/json-object.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
+import { submissions } from './tables.ts';
+import { withCaseWork } from './case-work.ts';
+import { rowColumns } from './columns.ts';
+import type { SubmissionFilters } from './filters.ts';
+import { submissionsForReader } from './for-reader.ts';
+import { boardKeys } from './list.ts';
+
+export interface BoardQuery extends Omit<SubmissionFilters, 'stage'> {
+  readonly limit: number;
+}
+
+/** The first cards of each stage: one index scan per stage, whatever its size. */
+async function firstOfEach(
+  database: Database,
+  viewer: Viewer,
+  opportunity: OpportunityCaseContext,
+  stages: readonly string[],
+  { limit, ...filters }: BoardQuery,
+) {
+  const cards = database
+    .select({
+      row: jsonObject(rowColumns).as('row'),
+      cursorKeys: keyColumn(boardKeys).as('keys'),
+      place:
+        sql<number>`row_number() over (order by ${submissions.position}, ${submissions.id})`.as(
+          'place',
+        ),
+    })
+    .from(submissions)
+    .leftJoin(companies, eq(companies.id, submissions.companyId))
+    .where(
+      and(
+        submissionsForReader(viewer, opportunity, filters),
+        sql`${submissions.stage} = shown.stage`,
+      ),
+    )
+    .orderBy(...orderByKeys(boardKeys))
+    .limit(limit + 1)
+    .as('cards');
+  const found = await database
+    .select({ stage: sql<string>`shown.stage`, row: cards.row, cursorKeys: cards.cursorKeys })
+    .from(sql`unnest(${sql.param(stages)}::text[]) as shown(stage)`)
+    .crossJoinLateral(cards)
+    .orderBy(sql`shown.stage`, asc(cards.place));
+  return Map.groupBy(found, ({ stage }) => stage);
+}
+
+/** An opportunity's submissions by stage, including stages that were removed from the settings. */
+export const submissionBoard =
+  (database: Database) =>
+  async (viewer: Viewer, opportunityId: string, query: BoardQuery): Promise<BoardStage[]> => {
+    const opportunity = await loadOpportunityCase(database, viewer, opportunityId);
+    const { limit: _, ...filters } = query;
+    const totals = await database
+      .select({ stage: submissions.stage, total: count() })
+      .from(submissions)
+      .where(submissionsForReader(viewer, opportunity, filters))
+      .groupBy(submissions.stage)
+      .orderBy(asc(submissions.stage));
+    const totalOf = new Map(totals.map(({ stage, total }) => [stage, total]));
+    const stages = [
+      ...new Set([
+        ...stagesOf(opportunity.igniteConfig).map(({ name }) => name),
+        ...totals.map(({ stage }) => stage),
+      ]),
+    ];
+    const found = await firstOfEach(database, viewer, opportunity, stages, query);
+    const pages = stages.map((stage) => ({
+      stage,
+      total: totalOf.get(stage) ?? 0,
+      ...pageOf(found.get(stage) ?? [], query.limit),
+    }));
+    const rows = await withCaseWork(
+      database,
+      viewer,
+      opportunity,
+      pages.flatMap(({ data }) => data),
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return pages.map((page) => ({
+      ...page,
+      data: page.data.flatMap((row) => byId.get(row.id) ?? []),
+    }));
+  };

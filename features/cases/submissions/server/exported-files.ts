@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { ExportedFile } from '#core/server/exporting/export-source.ts';
+import { files } from '#features/cases/files/server/tables.ts';
+import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import { submissionsWhere } from './filters.ts';
+import { submissions } from './tables.ts';
+
+const filesAtOnce = 500;
+
+/** Senders name files; a name must not leave the folder that the archive is unpacked in. */
+const safe = (name: string): string =>
+  name.replaceAll(/[/\\:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/u, '_');
+
+/** The name, numbered where another file of the folder has it. */
+function unique(name: string, taken: Set<string>): string {
+  const [, stem = name, ending = ''] = /^(.+?)(\.[^.]+)?$/u.exec(name) ?? [];
+  let chosen = name;
+  for (let nth = 2; taken.has(chosen.toLowerCase()); nth += 1) chosen = `${stem} (${nth})${ending}`;
+  taken.add(chosen.toLowerCase());
+  return chosen;
+}
+
+/** The files of an opportunity's submissions, in a folder for each submission by its id. */
+export async function* exportedFiles(
+  db: Queryable,
+  opportunity: OpportunityCaseContext,
+): AsyncGenerator<ExportedFile> {
+  let last: { id: string; submissionId: string } | undefined;
+  let taken = new Set<string>();
+  for (;;) {
+    const page = await db
+      .select({ id: files.id, name: files.name, submissionId: submissions.id })
+      .from(files)
+      .innerJoin(submissions, eq(submissions.id, files.submissionId))
+      .where(
+        and(
+          submissionsWhere(opportunity, {}),
+          isNull(files.deletedAt),
+          last &&
+            sql`(${submissions.id}, ${files.id}) > (${last.submissionId}::uuid, ${last.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(submissions.id), asc(files.id))
+      .limit(filesAtOnce);
+    for (const file of page) {
+      if (file.submissionId !== last?.submissionId) taken = new Set();
+      last = file;
+      yield { id: file.id, path: `files/${file.submissionId}/${unique(safe(file.name), taken)}` };
+    }
+    if (page.length < filesAtOnce) return;
+  }
+}

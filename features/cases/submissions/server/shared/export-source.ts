@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { sheetOf, type Exported } from '#core/domain/exporting/sheet.ts';
+import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
+import {
+  submissionSheet,
+  type ExportedSubmission,
+} from '#features/cases/submissions/domain/submission-sheet.ts';
+import { exportedFiles } from '#features/cases/submissions/server/exported-files.ts';
+import {
+  answeredQuestions,
+  exportedRows,
+} from '#features/cases/submissions/server/exported-rows.ts';
+import { submissionFacets } from '#features/cases/submissions/server/facets.ts';
+import { submissionList } from '#features/cases/submissions/server/list.ts';
+import {
+  loadOpportunityCase,
+  type OpportunityCaseContext,
+} from '#features/cases/opportunities/server/shared/load-case.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { loadScorecardInForce } from '#features/cases/scores/server/shared/score-figures.ts';
+import type { Database } from '#core/platform/database/open.ts';
+import type { ExportSource } from '#core/server/exporting/export-source.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+
+async function* pagesOf(
+  db: Database,
+  viewer: Viewer,
+  opportunity: OpportunityCaseContext,
+  sheet: readonly Exported<ExportedSubmission>[],
+) {
+  const list = submissionList(db);
+  const limit = submissionLimits.exportedAtOnce;
+  let cursor: string | undefined;
+  do {
+    const query = { sort: 'oldest', direction: 'ascending', limit, cursor } as const;
+    const page = await list(viewer, opportunity.opportunityId, query);
+    yield sheetOf(sheet, await exportedRows(db, viewer, opportunity, page.data)).rows;
+    cursor = page.endCursor;
+  } while (cursor !== undefined);
+}
+
+/** The submissions of an opportunity, for whoever sees it: each column has what the screen shows them. */
+export const submissionsExport: ExportSource = async (db, viewer, id) => {
+  const opportunity = await loadOpportunityCase(db, viewer, id);
+  const [found] = await db
+    .select({ name: opportunities.name })
+    .from(opportunities)
+    .where(eq(opportunities.id, id));
+  const { total } = await submissionFacets(db)(viewer, id, {});
+  const card = may(viewer, 'viewVotes', opportunity)
+    ? await loadScorecardInForce(db, opportunity)
+    : null;
+  const sheet = submissionSheet({
+    questions: await answeredQuestions(db, opportunity),
+    criteria: card?.criteria ?? [],
+  });
+  return {
+    name: `Submissions ${found?.name ?? ''}`.trim(),
+    columns: sheet,
+    total,
+    pages: pagesOf(db, viewer, opportunity, sheet),
+    attached: exportedFiles(db, opportunity),
+  };
+};

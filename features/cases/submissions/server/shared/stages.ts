@@ -1,0 +1,140 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Stage } from '#core/domain/identity/stage.ts';
+import { lockUntilCommit, shareLockUntilCommit } from '#core/platform/database/locks.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { preparedDecisions } from '#features/cases/decisions/server/tables.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { positionStep } from '#features/cases/submissions/domain/positions.ts';
+import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { submissionMoved } from '#features/cases/submissions/server/events.ts';
+import { submissions } from '#features/cases/submissions/server/tables.ts';
+
+async function readStages(db: Queryable, corporationId: string): Promise<readonly Stage[]> {
+  const [found] = await db
+    .select({ igniteConfig: corporations.igniteConfig })
+    .from(corporations)
+    .where(eq(corporations.id, corporationId));
+  return stagesOf(found?.igniteConfig);
+}
+
+/**
+ * The stages of a corporation, which stay as they are until the transaction ends: whoever gives a
+ * submission a stage takes this lock before any other, and reads the stages after it.
+ */
+export async function lockStages(db: Queryable, corporationId: string): Promise<readonly Stage[]> {
+  await shareLockUntilCommit(db, 'stages', corporationId);
+  return readStages(db, corporationId);
+}
+
+/** The same for who changes them: nobody gives a submission a stage meanwhile. */
+export async function lockStagesForChange(
+  db: Queryable,
+  corporationId: string,
+): Promise<readonly Stage[]> {
+  await lockUntilCommit(db, 'stages', corporationId);
+  return readStages(db, corporationId);
+}
+
+/** The number of submissions in each stage, over all opportunities. */
+export async function countByStage(
+  db: Queryable,
+  corporationId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ stage: submissions.stage, number: count() })
+    .from(submissions)
+    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
+    .where(and(eq(opportunities.corporationId, corporationId), submissions.isActive))
+    .groupBy(submissions.stage);
+  return new Map(rows.map(({ stage, number }) => [stage, number]));
+}
+
+interface Relocation {
+  readonly from: string;
+  readonly to: string;
+  /** They join those that are in `to`, at its end. Otherwise the stage has got another name. */
+  readonly isMerge: boolean;
+}
+
+interface Relocated {
+  readonly [column: string]: unknown;
+  readonly submissionId: string;
+  readonly opportunityId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly isMerge: boolean;
+  readonly isActive: boolean;
+}
+
+/**
+ * Gives submissions and prepared decisions of renamed and removed stages their new stage, all at
+ * once, so that two stages can swap their names. The caller holds the lock (`lockStagesForChange`).
+ */
+export async function relocateStages(
+  db: Queryable,
+  corporationId: string,
+  relocations: readonly Relocation[],
+  actor: { readonly actorId: string; readonly actor: string },
+): Promise<readonly Relocated[]> {
+  if (relocations.length === 0) return [];
+  const names = sql.param(relocations.map(({ from }) => from));
+  const targets = sql.param(relocations.map(({ to }) => to));
+  const merges = sql.param(relocations.map(({ isMerge }) => isMerge));
+  const relocation = sql`unnest(${names}::text[], ${targets}::text[], ${merges}::bool[])
+    as relocation(from_name, to_name, is_merge)`;
+  const { rows } = await db.execute<Relocated>(sql`
+    with spread as (
+      select each.opportunity_id,
+        max(each.position) - min(each.position) + ${positionStep}::float8 as shift
+      from ${submissions} each join ${opportunities} o on o.id = each.opportunity_id
+      where o.corporation_id = ${corporationId}::uuid group by 1)
+    update ${submissions} its set
+      stage = relocation.to_name,
+      position = its.position + case when relocation.is_merge then spread.shift else 0 end,
+      stage_since = case when relocation.is_merge then now() else its.stage_since end,
+      version = its.version + 1,
+      updated_at = now()
+    from ${relocation}, ${opportunities} o, spread
+    where o.id = its.opportunity_id and spread.opportunity_id = o.id
+      and o.corporation_id = ${corporationId}::uuid and its.stage = relocation.from_name
+    returning its.id as "submissionId", its.opportunity_id as "opportunityId",
+      relocation.from_name as "from", relocation.to_name as "to",
+      relocation.is_merge as "isMerge", its.is_active as "isActive"`);
+  await db
+    .update(preparedDecisions)
+    .set({ stage: sql`relocation.to_name` })
+    .from(relocation)
+    .where(
+      and(
+        sql`${preparedDecisions.stage} = relocation.from_name`,
+        inArray(
+          preparedDecisions.submissionId,
+          db
+            .select({ id: submissions.id })
+            .from(submissions)
+            .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
+            .where(eq(opportunities.corporationId, corporationId)),
+        ),
+      ),
+    );
+  const moved = Map.groupBy(
+    rows.filter(({ isMerge, isActive }) => isMerge && isActive),
+    ({ opportunityId }) => opportunityId,
+  );
+  for (const ofOpportunity of moved.values()) {
+    await emit(
+      db,
+      submissionMoved,
+      ofOpportunity.map(({ submissionId, opportunityId, from, to }) => ({
+        submissionId,
+        opportunityId,
+        from,
+        to,
+        ...actor,
+      })),
+    );
+  }
+  return rows;
+}

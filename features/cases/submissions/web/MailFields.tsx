@@ -1,0 +1,107 @@
+import { decisionRefusals } from '#features/cases/decisions/domain/refusals.ts';
+import { useId, useState } from 'react';
+import type { MailDraft } from '#features/cases/decisions/domain/decision.ts';
+import {
+  fillMail,
+  slotNames,
+  unknownSlots,
+  type Slots,
+  type DecisionMail,
+} from '#features/cases/decisions/domain/mail-templates.ts';
+import { limits } from '#core/domain/limits.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { ErrorText } from '#ui/ErrorText.tsx';
+import { LongTextField, TextField } from '#ui/Field.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+
+/** A mail as the recipient will see it, except for their secret link. */
+export function MailPreview({
+  mail,
+  slots,
+  recipient,
+}: {
+  readonly mail: DecisionMail;
+  readonly slots: Slots;
+  readonly recipient: string | null;
+}) {
+  const { subject, body } = fillMail(mail, slots);
+  return (
+    <div className="rounded-card border border-line bg-sunken text-control">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-b border-line px-4 py-2.5">
+        <dt className="text-ink-3">To</dt>
+        <dd className="break-all">{recipient ?? 'nobody'}</dd>
+        <dt className="text-ink-3">Subject</dt>
+        <dd className="font-medium break-words">{subject}</dd>
+      </dl>
+      <p className="px-4 py-3 break-words whitespace-pre-line text-ink-2">{body}</p>
+    </div>
+  );
+}
+
+export const mailProblem = (mail: DecisionMail): string | undefined => {
+  if (mail.subject.trim() === '') return 'Enter a subject.';
+  if (mail.body.trim() === '') return 'Enter a text, or send no e-mail.';
+  const [unknown] = unknownSlots(mail);
+  return unknown === undefined
+    ? undefined
+    : refusalText(decisionRefusals['decision.unknownSlot'], { slot: `{${unknown}}` });
+};
+
+interface Props {
+  readonly mail: DecisionMail;
+  readonly draft: Pick<MailDraft, 'recipient'> & { readonly slots: Slots };
+  readonly onChange: (mail: DecisionMail) => void;
+}
+
+/** Edits a mail with a preview. */
+export function MailFields({ mail, draft, onChange }: Props) {
+  const id = useId();
+  const [mode, setMode] = useState<'read' | 'write'>('read');
+  const problem = mailProblem(mail);
+  const isSubject = mail.subject.trim() === '';
+  return (
+    <section aria-label="Mail" className="space-y-3">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="font-medium">E-mail</h3>
+        <SegmentedControl
+          label="Mail"
+          options={[
+            { value: 'read', label: 'Preview' },
+            { value: 'write', label: 'Edit' },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+      </div>
+      {mode === 'read' ? (
+        <>
+          <MailPreview mail={mail} slots={draft.slots} recipient={draft.recipient} />
+          <ErrorText>{problem}</ErrorText>
+        </>
+      ) : (
+        <>
+          <TextField
+            id={`${id}-subject`}
+            label="Subject"
+            isRequired
+            value={mail.subject}
+            maxLength={limits.nameCharacters}
+            problem={isSubject ? problem : undefined}
+            onChange={(subject) => onChange({ ...mail, subject })}
+          />
+          <LongTextField
+            id={`${id}-body`}
+            label="Text"
+            isRequired
+            rows={10}
+            hint={`Filled in for each: ${slotNames.map((name) => `{${name}}`).join(' ')}`}
+            value={mail.body}
+            maxLength={limits.mailCharacters}
+            problem={isSubject ? undefined : problem}
+            onChange={(body) => onChange({ ...mail, body })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

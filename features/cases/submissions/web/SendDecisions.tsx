@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { pluralize, formatList } from '#core/domain/format.ts';
+import type { PreparedDecision } from '#features/cases/decisions/domain/decision.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
+import { useSendDecisions } from './use-decisions.ts';
+
+interface Props {
+  readonly opportunityId: string;
+  readonly decisions: readonly PreparedDecision[];
+  readonly onClose: () => void;
+}
+
+/** Confirms sending, since a sent mail cannot be recalled. */
+export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
+  // Fixed while the dialog is open, even if the list below it is refetched.
+  const [asked] = useState(decisions);
+  const { mutate, isPending, error } = useSendDecisions(opportunityId, onClose);
+  const mails = asked.filter(({ mail }) => mail !== null).length;
+  const byStage = [...Map.groupBy(asked, ({ stage }) => stage)].map(
+    ([stage, some]) => `${some.length} to ${stage}`,
+  );
+  return (
+    <DialogFrame
+      title={`Send ${pluralize(asked.length, 'decision', 'decisions')}?`}
+      isStrict
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" isDisabled={isPending} onPress={() => mutate(asked)}>
+            {isPending ? 'Sending…' : `Send ${asked.length} now`}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        {formatList(byStage)}.{' '}
+        {mails === 0
+          ? 'No e-mail is sent.'
+          : `${pluralize(mails, 'submitter is', 'submitters are')} notified by e-mail. This cannot be undone.`}
+      </p>
+      <ErrorText className="mt-3 text-control">{error?.message}</ErrorText>
+    </DialogFrame>
+  );
+}

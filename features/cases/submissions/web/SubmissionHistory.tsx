@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ofSubmission } from '#features/cases/activity/domain/endpoints.ts';
+import { TimelineList } from '#features/cases/activity/web/shared/Timeline.tsx';
+import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSkeleton.tsx';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
+import { listState } from '#core/web/transport/list-state.ts';
+import { ListResult } from '#ui/ListResult.tsx';
+import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+
+/** The history of a submission. */
+export function SubmissionHistory({ submissionId }: { readonly submissionId: string }) {
+  const found = useInfiniteQuery(
+    infiniteQueryOptionsOf(ofSubmission, { params: { id: submissionId }, query: { limit: '20' } }),
+  );
+  return (
+    <ListResult
+      what="history"
+      {...listState(found)}
+      skeleton={<TimelineSkeleton lines={3} />}
+      empty={<p className="text-control text-ink-3">No activity yet.</p>}
+    >
+      {(rows) => <TimelineList entries={rows} here={submissionId} Stage={StageName} />}
+    </ListResult>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { usePrefetchComments } from '#features/cases/comments/web/shared/use-prefetch-comments.ts';
+import { get } from '#features/cases/submissions/domain/endpoints.ts';
+import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
+import { ListSteps } from '#core/web/views/ListSteps.tsx';
+import { SkeletonLines } from '#ui/skeletons.tsx';
+import { SidePanel } from '#ui/SidePanel.tsx';
+import { SubmissionDetails } from './SubmissionDetails.tsx';
+import { useOpened } from './use-opened.ts';
+
+interface Props {
+  readonly id: string;
+  readonly opportunity: Opportunity;
+  /** The ids of the list beside it, in order. */
+  readonly order?: readonly string[];
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+const skeleton = <SkeletonLines of={['h-6 w-3/4', 'h-20', 'h-32']} className="space-y-4" />;
+
+/** One submission beside the list. `j` and `k` go to the next and the previous one, in the same part. */
+export function SubmissionPanel({ id, opportunity, order = [], onOpen }: Props) {
+  const query = useQuery(queryOptionsOf(get, { params: { id } }));
+  useOpened(query.data, opportunity);
+  usePrefetchComments(id, query.data?.numComments !== undefined);
+  const { part } = useSearch({ from: '/shell/opportunity/$id' });
+  const navigate = useNavigate({ from: '/opportunity/$id' });
+  return (
+    <SidePanel
+      label="Submission"
+      onClose={() =>
+        void navigate({
+          search: (before) => ({ ...before, submission: undefined, part: undefined }),
+          replace: true,
+        })
+      }
+      actions={<ListSteps noun="submission" keys={order} openKey={id} onOpen={onOpen} />}
+    >
+      <QueryBoundary what="submission" query={query} skeleton={skeleton}>
+        {(submission) => (
+          <SubmissionDetails
+            key={submission.id}
+            submission={submission}
+            opportunity={opportunity}
+            part={part}
+            onPart={(next) =>
+              void navigate({ search: (before) => ({ ...before, part: next }), replace: true })
+            }
+          />
+        )}
+      </QueryBoundary>
+    </SidePanel>
+  );
+}

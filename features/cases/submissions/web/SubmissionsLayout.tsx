@@ -1,0 +1,87 @@
+import { Columns3, type LucideIcon, Table2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
+import { EmptyState } from '#ui/states.tsx';
+import {
+  submissionParams,
+  type SubmissionsSearch,
+  type SubmissionView,
+} from '#features/cases/submissions/web/shared/search-params.ts';
+import { SubmissionFilterBar } from './SubmissionFilterBar.tsx';
+import { isFiltered } from '#core/web/views/search-params.ts';
+import { SubmissionPanel } from './SubmissionPanel.tsx';
+
+const views = [
+  { value: 'table', label: 'Table', icon: Table2 },
+  { value: 'board', label: 'Board', icon: Columns3 },
+] as const satisfies readonly { value: SubmissionView; label: string; icon: LucideIcon }[];
+
+export interface SubmissionsViewProps {
+  readonly opportunity: Opportunity;
+  readonly search: SubmissionsSearch;
+  readonly onChange: (next: SubmissionsSearch) => void;
+  readonly canMove: boolean;
+}
+
+interface Props extends SubmissionsViewProps {
+  /** The ids in the order of the panel's previous and next. */
+  readonly order: readonly string[];
+  /** Additional actions of this view. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shared by the views of submissions: filters, view switch, and panel. */
+export function SubmissionsLayout(props: Props) {
+  const { opportunity, search, onChange, order, tools, children } = props;
+  const isSmall = useMediaQuery(smallScreen);
+  const { view = 'table', submission: openId } = search;
+  const viewSwitch = (
+    <SegmentedControl
+      label="View"
+      options={views}
+      value={view}
+      onChange={(chosen) => onChange({ view: chosen === 'table' ? undefined : chosen })}
+    />
+  );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
+        <SubmissionFilterBar
+          opportunityId={opportunity.id}
+          search={search}
+          onChange={onChange}
+          viewSwitch={isSmall && viewSwitch}
+        />
+        {!isSmall && (
+          <div className="flex items-center gap-1.5">
+            {tools}
+            {viewSwitch}
+          </div>
+        )}
+      </div>
+      {children}
+      {openId !== undefined && (
+        <SubmissionPanel
+          id={openId}
+          opportunity={opportunity}
+          order={order}
+          onOpen={(submission) => onChange({ submission })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The empty state: no submissions, or none that match the filters. */
+export function NoSubmissions({ search }: Pick<SubmissionsViewProps, 'search'>) {
+  return isFiltered(submissionParams, search) ? (
+    <EmptyState title="No submissions match these filters">Remove a filter to see more.</EmptyState>
+  ) : (
+    <EmptyState title="No submissions yet">
+      Submissions from the public page, your team and imports appear here.
+    </EmptyState>
+  );
+}

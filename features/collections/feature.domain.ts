@@ -1,5 +1,0 @@
-import { domainFeature } from '#core/domain/contract.ts';
-import * as endpoints from '#features/collections/domain/endpoints.ts';
-import { collectionEvents } from '#features/collections/domain/events.ts';
-
-export const collections = domainFeature({ collections: endpoints }, collectionEvents);

@@ -1,9 +1,0 @@
-import { serverFeature } from '#core/server/feature.ts';
-import { comments as domain } from './feature.domain.ts';
-import { commentHandlers } from '#features/comments/server/handlers.ts';
-import { commentAdded, commentEdited } from '#features/comments/server/events.ts';
-
-export const comments = serverFeature(domain, {
-  events: [commentAdded, commentEdited],
-  handlers: () => ({ comments: commentHandlers }),
-});

@@ -1,0 +1,19 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { collections as domain } from './feature.domain.ts';
+import { searchIndexService } from '#features/directory/search/server/shared/services.ts';
+import { collectionsDemo } from '#features/directory/collections/demo/fill-collections.ts';
+import { collectionHandlers } from '#features/directory/collections/server/handlers.ts';
+import {
+  collectionChanged,
+  collectionHandedOver,
+  collectionShared,
+  listEvents,
+} from '#features/directory/collections/server/events.ts';
+
+export const collections = serverFeature(domain, {
+  events: [...Object.values(listEvents), collectionChanged, collectionShared, collectionHandedOver],
+  handlers: ({ services }) => ({
+    collections: collectionHandlers(services.get(searchIndexService)),
+  }),
+  demo: [collectionsDemo],
+});

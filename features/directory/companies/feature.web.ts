@@ -1,0 +1,46 @@
+import { createRoute } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
+import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const routes = {
+  shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/company/$kind/$id',
+      staticData: titled('Company', '/search'),
+      component: lazyScreen(
+        () => import('#features/directory/companies/web/CompanyScreen.tsx'),
+        'CompanyScreen',
+      ),
+    }),
+  ],
+  administration: [
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/matches',
+      staticData: titled('Possible duplicates'),
+      component: lazyScreen(
+        () => import('#features/directory/companies/web/MatchesScreen.tsx'),
+        'MatchesScreen',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/proposals',
+      staticData: titled('Proposed companies'),
+      component: lazyScreen(
+        () => import('#features/directory/companies/web/ProposalsScreen.tsx'),
+        'ProposalsScreen',
+      ),
+    }),
+  ],
+};
+
+export const companies = webFeature({
+  routes,
+  administration: [
+    { to: '/admin/matches', label: 'Possible duplicates', may: 'matchCompanies' },
+    { to: '/admin/proposals', label: 'Proposed companies', may: 'importRecords' },
+  ],
+});

@@ -1,0 +1,43 @@
+import { refusals } from '#core/domain/refusals.ts';
+import type * as endpoints from '#features/directory/companies/domain/entry-match-endpoints.ts';
+import type * as companiesEndpoints from '#features/directory/companies/domain/endpoints.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
+import { appearancesOf } from './appearances.ts';
+import { matchEntries } from './match-entries.ts';
+import { withOwnValues } from './shared/own-values.ts';
+import { similarCompanies } from './similar.ts';
+import { companyOf, companiesNamed, findCompanies } from './store.ts';
+
+export const recognitionHandlers = (
+  index: Pick<SearchIndex, 'search'>,
+): Handlers<typeof endpoints> => ({
+  recognise: {
+    act: ({ body, db }) => matchEntries(db, index, body.entries),
+    again: ({ body, db }) => matchEntries(db, index, body.entries),
+  },
+});
+
+/** The directory is visible to every signed-in user (decision 98, "Who sees what"). */
+export const companyHandlers = (
+  index: Pick<SearchIndex, 'similar'>,
+): Handlers<typeof companiesEndpoints> => ({
+  find: ({ query, db }) => findCompanies(db, query.q.trim(), query.limit),
+  lookup: async ({ viewer, body, db }) =>
+    withOwnValues(db, viewer, await companiesNamed(db, body.refs)),
+  get: async ({ params, db }) => {
+    const company = await companyOf(db, params);
+    if (company === null) throw refused(refusals.notFound);
+    return company;
+  },
+  appearances: async ({ viewer, params, query, db }) => {
+    if ((await companyOf(db, params)) === null) throw refused(refusals.notFound);
+    return appearancesOf(db, viewer, params, query.limit);
+  },
+  similar: async ({ params, db }) => {
+    const company = await companyOf(db, params);
+    if (company === null) throw refused(refusals.notFound);
+    return similarCompanies(db, index, company);
+  },
+});

@@ -1,0 +1,89 @@
+import { companyKinds, type CompanyCard } from '#features/directory/companies/domain/company.ts';
+import {
+  matchEntry,
+  type EntryCandidate,
+  type EntryMatch,
+  type EntryQuery,
+} from '#features/directory/companies/domain/entry-match.ts';
+import { evidenceOf, hostKey } from '#features/directory/companies/domain/record-evidence.ts';
+import type { Compared } from '#features/directory/companies/domain/same-company.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { isPublicSuffix, registeredDomain } from '#core/platform/public-suffixes.ts';
+import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
+import { candidatesFor } from './entry-candidates.ts';
+import { groupsOf } from './shared/groups.ts';
+import { cardsById } from './store.ts';
+
+type Cards = ReadonlyMap<string, CompanyCard>;
+
+/** A whole host, since an entry often has nothing else: `shop.acme.com` is not surely `acme.com`. */
+const ownHost = (url: string | null): string | null => {
+  const host = hostKey(url);
+  return host !== null && !isPublicSuffix(host) ? host : null;
+};
+
+const comparedOf = (record: Parameters<typeof evidenceOf>[0]): Compared => ({
+  ...evidenceOf(record, registeredDomain),
+  host: ownHost(record.url),
+});
+
+const candidateOf = (card: CompanyCard, group: readonly string[]): EntryCandidate => ({
+  id: card.id,
+  kind: card.kind,
+  name: card.name,
+  domain: ownHost(card.url),
+  evidence: comparedOf(card),
+  group: group.toSorted()[0] ?? card.id,
+});
+
+/** The records of a company, the one of our own directory first. */
+const recordsIn = (group: readonly string[], cards: Cards): CompanyCard[] =>
+  companyKinds.flatMap((kind) =>
+    group
+      .toSorted()
+      .flatMap((id) => cards.get(id) ?? [])
+      .filter((card) => card.kind === kind),
+  );
+
+/** Checked again here: the browser does not know every shared host. */
+function withOwnDomain({ name, domain }: EntryQuery): EntryQuery {
+  const url = domain === null ? null : `https://${domain}`;
+  const nowhere = { kind: 'startup', country: null, city: null } as const;
+  return {
+    name,
+    domain: ownHost(url),
+    ...(name !== null && { evidence: comparedOf({ ...nowhere, name, url }) }),
+  };
+}
+
+/** Matches the entries of a list to companies. */
+export async function matchEntries(
+  db: Queryable,
+  index: Pick<SearchIndex, 'search'>,
+  asked: readonly EntryQuery[],
+): Promise<EntryMatch[]> {
+  const sought = asked.map(withOwnDomain);
+  const candidates = await candidatesFor(db, index, sought);
+  const found = Map.groupBy(candidates, ({ place }) => place);
+  const groups = await groupsOf(db, [...new Set(candidates.map(({ id }) => id))]);
+  const cards = await cardsById(db, [...new Set([...groups.values()].flat())]);
+  return sought.map((one, place) => {
+    const ids = new Set(found.get(place)?.map(({ id }) => id));
+    const known = [...ids].flatMap((id) => {
+      const card = cards.get(id);
+      return card ? [candidateOf(card, groups.get(id) ?? [id])] : [];
+    });
+    const judged = matchEntry(one, known);
+    return {
+      verdict: judged.verdict,
+      candidates: judged.candidates.flatMap(({ id, by }) => {
+        const records = recordsIn(groups.get(id) ?? [id], cards);
+        const [company] = records;
+        if (!company) return [];
+        return [
+          { company, by, records: records.map((card) => ({ kind: card.kind, id: card.id })) },
+        ];
+      }),
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { MapPin, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useRegisterCurrentCompany } from '#features/directory/collections/web/shared/current-company.ts';
+import { CompanyActions } from '#features/directory/collections/web/shared/CompanyActions.tsx';
+import { useCollections } from '#features/directory/collections/web/shared/use-collections.ts';
+import { kindNames, placeOf } from '#features/directory/companies/domain/company-labels.ts';
+import { ProposeBlipButton } from '#features/portfolio/radars/web/shared/ProposeBlipButton.tsx';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CopyLink } from '#ui/CopyLink.tsx';
+import { Pill } from '#ui/Tag.tsx';
+import { WebLink } from '#ui/WebLink.tsx';
+import { EditCompanyDialog } from './edit/EditCompanyDialog.tsx';
+import { useEditScope, type SeenCompany } from './shared/use-company-values.ts';
+
+/** Name, summary line and actions of the company. */
+export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const mayEdit = useEditScope() !== null;
+  const { own, shared, isLoading } = useCollections();
+  const isNameComing = isLoading && (own === undefined || shared === undefined);
+  const { id, kind, name, oneLiner, url, logoUrl, ...rest } = seen.company;
+  const place = placeOf(rest);
+  useRegisterCurrentCompany(() => ({ kind, id, name }));
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="flex min-w-0 flex-1 basis-96 gap-4 max-sm:basis-full">
+        <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" size="xl" />
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <h1 className="text-title font-semibold tracking-[-0.02em] text-balance break-words">
+              {name}
+            </h1>
+            <Pill>{kindNames[kind]}</Pill>
+          </div>
+          {oneLiner && <p className="mt-1 max-w-[68ch] text-reading text-ink-2">{oneLiner}</p>}
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2">
+            {url && <WebLink href={url} />}
+            {place && (
+              <span className="flex min-h-6 items-center gap-1">
+                <MapPin aria-hidden className="size-3.5 shrink-0 text-ink-3" strokeWidth={1.75} />
+                {place}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      {/* As wide as with the name of the active collection, and shown with it: nothing moves when it comes. */}
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-2 lg:min-w-144 lg:justify-end',
+          isNameComing && 'lg:invisible',
+        )}
+      >
+        <CopyLink />
+        {mayEdit && (
+          <Button onPress={() => setIsEditing(true)}>
+            <Pencil aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
+            Edit
+          </Button>
+        )}
+        <ProposeBlipButton origin={{ kind: 'company', company: { kind, id, name } }} />
+        <CompanyActions isMain company={{ kind, id, name }} />
+      </div>
+      {isEditing && <EditCompanyDialog seen={seen} onClose={() => setIsEditing(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getCompanyLoader } from '#features/directory/collections/web/shared/company-loader.ts';
+import { companyNotices } from '#features/directory/companies/domain/notices.ts';
+import type { Company, CompanyRef } from '#features/directory/companies/domain/company.ts';
+import {
+  withValues,
+  type CompanyEdit,
+  type CompanyField,
+  type CompanyValues,
+  type WrittenValue,
+} from '#features/directory/companies/domain/company-values.ts';
+import { get } from '#features/directory/companies/domain/endpoints.ts';
+import { editOwn, editShared, list } from '#features/directory/companies/domain/value-endpoints.ts';
+import { noticeText } from '#core/domain/notices.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { call } from '#core/web/transport/call.ts';
+import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { toast } from '#ui/toasts.ts';
+
+/** A value that somebody wrote. Own: the viewer's corporation, and nobody else sees it. */
+export interface Written extends WrittenValue {
+  readonly isOwn: boolean;
+}
+
+/** What no record has a column for. */
+export type Profile = Required<Pick<CompanyValues, 'fundingRounds' | 'people' | 'links'>>;
+
+/** A company as the viewer sees it: own values above shared ones above the source's. */
+export interface SeenCompany {
+  readonly company: Company;
+  readonly profile: Profile;
+  readonly writtenOf: (field: CompanyField) => Written | undefined;
+  readonly isPending: boolean;
+}
+
+const emptyProfile: Profile = { fundingRounds: [], people: [], links: [] };
+
+export function useSeenCompany(record: Company): SeenCompany {
+  const { kind, id } = record;
+  const { data, isPending } = useQuery(queryOptionsOf(list, { params: { kind, id } }));
+  const { shared = [], own = [] } = data ?? {};
+  const written = new Map<CompanyField, Written>([
+    ...shared.map((value) => [value.field, { ...value, isOwn: false }] as const),
+    ...own.map((value) => [value.field, { ...value, isOwn: true }] as const),
+  ]);
+  const all = [...written.values()];
+  return {
+    company: withValues(record, own),
+    profile: withValues(emptyProfile, all),
+    writtenOf: (field) => written.get(field),
+    isPending,
+  };
+}
+
+/** Whether the viewer edits the shared record, keeps values of their corporation's own, or neither. */
+export function useEditScope(): 'shared' | 'own' | null {
+  const { person } = useSession();
+  if (may(person, 'importRecords')) return 'shared';
+  return person.corporationId === null ? null : 'own';
+}
+
+/** Sends an edit, and loads the company again wherever it is shown. */
+export function useEditCompany({ kind, id }: CompanyRef, name: string) {
+  const client = useQueryClient();
+  const scope = useEditScope();
+  return async (body: CompanyEdit): Promise<void> => {
+    const params = { kind, id };
+    await call(scope === 'shared' ? editShared : editOwn, { params, body });
+    getCompanyLoader(client).refresh(params);
+    await Promise.all(
+      [queryKeyOf(list, { params }), queryKeyOf(get, { params })].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+    toast(noticeText(companyNotices['company.edited'], { name }));
+  };
+}

@@ -1,0 +1,5 @@
+import { linkToSubmissionsImport } from '#features/cases/submissions/domain/links.ts';
+
+/** URL path of an import's page; of submissions, at their opportunity. */
+export const linkToImport = (id: string, opportunityId: string | null): string =>
+  opportunityId === null ? `/admin/imports/${id}` : linkToSubmissionsImport(opportunityId, id);

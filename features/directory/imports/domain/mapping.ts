@@ -1,0 +1,201 @@
+import type { KnownQuestion } from '#features/cases/submissions/domain/answers.ts';
+import { questionOfHeading } from '#features/cases/submissions/domain/submission-sheet.ts';
+import { isUuid } from '#core/domain/schemas.ts';
+import { currencyOfHeader } from './currency-in-text.ts';
+import { importFieldsOf, listFields, type ImportField } from './fields.ts';
+import type { ImportMapping, ImportOf } from './import.ts';
+
+/** `Contact_E-Mail ` and `contactEmail` are the same name. */
+const plainName = (name: string): string =>
+  name
+    .replace(/([a-z\d])([A-Z])/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const answer = 'answer:';
+
+/**
+ * The mapping target of a column with answers to a question of the corporation's form: its id, which
+ * outlives a rewording, or else its wording.
+ */
+export const answerTo = ({ id, text }: KnownQuestion): string => `${answer}${id ?? text}`;
+
+/**
+ * The question that a column answers; null when it is a field. A wording that several questions have
+ * had stays a wording.
+ */
+export function questionOf(
+  field: string,
+  known: readonly KnownQuestion[] = [],
+): KnownQuestion | null {
+  if (!field.startsWith(answer)) return null;
+  const name = field.slice(answer.length);
+  const withText = known.filter(({ text }) => text === name);
+  const found = known.find(({ id }) => id === name) ?? (withText.length === 1 ? withText[0] : null);
+  return found ?? { id: null, text: name };
+}
+
+/** The question whose answers an export of ours has in this column; null for any other column. */
+export const questionOfColumn = (
+  of: ImportOf,
+  column: string,
+  known: readonly KnownQuestion[],
+): KnownQuestion | null => (of === 'submissions' ? questionOfHeading(column, known) : null);
+
+/** A mapping with the ids of its questions. What named a question that is no longer known is left out. */
+export const mappingToKnown = (
+  mapping: ImportMapping,
+  known: readonly KnownQuestion[],
+): ImportMapping =>
+  Object.fromEntries(
+    Object.entries(mapping).flatMap(([column, field]) => {
+      const question = field === null ? null : questionOf(field, known);
+      if (question === null) return [[column, field]];
+      return question.id === null && isUuid(question.text) ? [] : [[column, answerTo(question)]];
+    }),
+  );
+
+/** The questions whose answers a column may have. */
+export interface FormQuestions {
+  /** Recognised by their wording alone. */
+  readonly asked: readonly KnownQuestion[];
+  /** Recognised in an export of ours. */
+  readonly known: readonly KnownQuestion[];
+}
+
+const noQuestions: FormQuestions = { asked: [], known: [] };
+
+const prefix = /^(?:company|companies|startup|organi[sz]ation|org|account|firm|vendor|supplier) /u;
+
+/**
+ * The plain names that a header may stand for, the surest first: “Website (URL)” is also “website” and
+ * “url”, `company_website` also “website”.
+ */
+function plainNamesOf(header: string): string[] {
+  const [, inBrackets = ''] = /[([]([^()[\]]+)[)\]]/u.exec(header) ?? [];
+  const withoutBrackets = header.replaceAll(/[([][^()[\]]*[)\]]/gu, ' ');
+  const plain = [header, withoutBrackets].map(plainName);
+  const names = [...plain, ...plain.map((name) => name.replace(prefix, '')), plainName(inBrackets)];
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+/** Later than any of the names of a field. */
+const nextName = 100;
+
+/** How well a column's names fit the field: 0 is its own name, null is no match. */
+function rankOf(
+  { field, label, names }: Omit<ImportField, 'isRequired'>,
+  column: readonly string[],
+): number | null {
+  const known = [field, label, ...names].map(plainName);
+  const ranks = column.flatMap((name, nth) => {
+    const at = known.indexOf(name);
+    return at === -1 ? [] : [nth * nextName + Math.max(0, at - 1)];
+  });
+  return ranks[0] ?? null;
+}
+
+/**
+ * Proposes a field or a question for each column. A field goes to the column with the best matching
+ * name; other columns stay unmapped.
+ */
+export function proposeMapping(
+  of: ImportOf,
+  columns: readonly string[],
+  { asked, known }: FormQuestions = noQuestions,
+): ImportMapping {
+  const fields = [
+    ...importFieldsOf[of],
+    ...asked.map((question) => ({
+      field: answerTo(question),
+      label: question.text,
+      names: [],
+    })),
+  ];
+  const candidates = columns
+    .flatMap((column, at) => {
+      const question = questionOfColumn(of, column, known);
+      if (question !== null) return [{ column, at, field: answerTo(question), rank: 0 }];
+      return fields.flatMap((field) => {
+        const named = field.field === 'fundingAmount' ? currencyOfHeader(column).rest : column;
+        const rank = rankOf(field, plainNamesOf(named));
+        return rank === null ? [] : [{ column, at, field: field.field, rank }];
+      });
+    })
+    .toSorted((one, other) => one.rank - other.rank || one.at - other.at);
+  const taken = new Map<string, string>();
+  const given = new Set<string>();
+  for (const { column, field } of candidates) {
+    if (taken.has(column) || given.has(field)) continue;
+    taken.set(column, field);
+    given.add(field);
+  }
+  return Object.fromEntries(columns.map((column) => [column, taken.get(column) ?? null]));
+}
+
+/** More than a sheet has columns that could fit. */
+const whole = 1000;
+
+/** How many of these columns are known by their names, of a table that lacks nothing first of all. */
+export function fitOfColumns(of: ImportOf, columns: readonly string[]): number {
+  const mapping = proposeMapping(of, columns);
+  const known = Object.values(mapping).filter((field) => field !== null).length;
+  return known + (missingFields(of, mapping).length === 0 ? whole : 0);
+}
+
+/** Applies a saved mapping to these columns; the others get proposals, by name or else as guessed. */
+export function mappingFor(
+  of: ImportOf,
+  columns: readonly string[],
+  remembered: ImportMapping | null,
+  questions: FormQuestions = noQuestions,
+  guessed: ImportMapping = {},
+): ImportMapping {
+  const proposed = { ...proposeMapping(of, columns, questions), ...guessed };
+  if (remembered === null) return proposed;
+  const known = columns.filter((column) => Object.hasOwn(remembered, column));
+  const used = new Set(known.map((column) => remembered[column] ?? null));
+  return Object.fromEntries(
+    columns.map((column) => {
+      if (Object.hasOwn(remembered, column)) return [column, remembered[column] ?? null];
+      const field = proposed[column] ?? null;
+      return [column, used.has(field) ? null : field];
+    }),
+  );
+}
+
+/** Unmapped columns. For opportunities they become facts instead. */
+export const ignoredColumns = (
+  of: ImportOf,
+  columns: readonly string[],
+  mapping: ImportMapping,
+): string[] =>
+  of === 'opportunities' ? [] : columns.filter((column) => (mapping[column] ?? null) === null);
+
+/** Labels of the required fields that no column is mapped to. */
+export const missingFields = (of: ImportOf, mapping: ImportMapping): string[] =>
+  importFieldsOf[of].flatMap(({ field, label, isRequired }) =>
+    isRequired && !Object.values(mapping).includes(field) ? [label] : [],
+  );
+
+/** Errors of a mapping, as sentences; empty when it can be used. */
+export function problemsOfMapping(of: ImportOf, mapping: ImportMapping): string[] {
+  const fields = importFieldsOf[of];
+  const targets = Object.values(mapping).filter((field) => field !== null);
+  const isKnown = (name: string) =>
+    fields.some(({ field }) => field === name) ||
+    (of === 'submissions' && questionOf(name) !== null);
+  return [
+    ...missingFields(of, mapping).map((label) => `Say which column is the ${label.toLowerCase()}.`),
+    ...fields
+      .filter(
+        ({ field }) =>
+          !listFields.has(field) && targets.filter((target) => target === field).length > 1,
+      )
+      .map(({ label }) => `Two columns are the ${label.toLowerCase()}; only one can be.`),
+    ...targets
+      .filter((target) => !isKnown(target))
+      .map((target) => `There is no field “${target}”.`),
+  ];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { companySheet } from '#features/directory/collections/domain/company-sheet.ts';
+import { sampleCollection } from '#features/directory/collections/domain/sample-collection.ts';
+import { projectSheet } from '#features/portfolio/projects/domain/project-sheet.ts';
+import { exportedColumns } from '#features/directory/search/domain/exported-columns.ts';
+import { submissionSheet } from '#features/cases/submissions/domain/submission-sheet.ts';
+import { guessFields } from './guess-fields.ts';
+import { proposeMapping } from './mapping.ts';
+import { ownColumns } from './own-columns.ts';
+
+const headings = (sheet: readonly { readonly header: string }[]) =>
+  sheet.map(({ header }) => header);
+const collection = headings(companySheet(sampleCollection(), new Map()));
+const search = headings(exportedColumns);
+
+describe.each([
+  ['a collection', collection],
+  ['a search', search],
+])('of the companies of %s', (_, columns) => {
+  test('each column is proposed for a field, or is ours alone', () => {
+    const mapping = proposeMapping('companies', columns);
+    const unmapped = columns.filter((column) => mapping[column] === null);
+    expect(unmapped.filter((column) => !ownColumns.has(column))).toEqual([]);
+    expect(columns.filter((column) => ownColumns.has(column))).toEqual(unmapped);
+    expect(mapping).toMatchObject({ Id: 'externalId' });
+  });
+
+  test('nothing is guessed from what is in those of ours alone', () => {
+    const own = columns.filter((column) => ownColumns.has(column));
+    const cells = own.map(() => ['$5,000,000', '$7,000,000']);
+    const guessed = guessFields(['Where', ...own], [['Sweden', 'Norway'], ...cells], { a: 'name' });
+    expect(guessed).toEqual({ Where: 'country' });
+  });
+});
+
+test('the funding of a company comes with its own currency, not with that of its equivalent', () => {
+  expect(proposeMapping('companies', search)).toMatchObject({
+    Funding: 'fundingAmount',
+    'Currency of funding': 'fundingCurrency',
+    'USD equivalent': null,
+  });
+});
+
+test('of submissions, questions are known that no form asks any more', () => {
+  const columns = headings(
+    submissionSheet({
+      questions: [
+        { id: null, text: 'How many sites?' },
+        { id: null, text: 'Stage' },
+      ],
+      criteria: [{ id: 'team', name: 'Team' }],
+    }),
+  );
+  const mapping = proposeMapping('submissions', columns);
+  expect(Object.entries(mapping).filter(([, field]) => field !== null)).toEqual([
+    ['Id', 'externalId'],
+    ['Submission', 'title'],
+    ['Company', 'companyName'],
+    ['Pitch', 'pitch'],
+    ['Stage', 'stage'],
+    ['Contact', 'contactName'],
+    ['E-mail', 'contactEmail'],
+    ['Question: How many sites?', 'answer:How many sites?'],
+    ['Question: Stage', 'answer:Stage'],
+  ]);
+});
+
+test('of projects, all that an import can take is proposed', () => {
+  expect(proposeMapping('projects', headings(projectSheet))).toMatchObject({
+    Id: 'externalId',
+    Project: 'name',
+    Description: 'description',
+    Opportunity: 'opportunity',
+    Company: 'company',
+    Owner: 'owner',
+    Phase: 'phase',
+    Health: 'health',
+    'Start (UTC)': 'startDate',
+    'End (UTC)': 'endDate',
+  });
+});

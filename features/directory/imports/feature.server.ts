@@ -1,0 +1,26 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { imports as domain } from './feature.domain.ts';
+import { importFilesOf } from '#features/directory/imports/server/files.ts';
+import { importHandlers } from '#features/directory/imports/server/handlers.ts';
+import {
+  importEngine,
+  importEngineService,
+} from '#features/directory/imports/server/import-engine.ts';
+import { sweepImportFiles } from '#features/directory/imports/server/sweep-import-files.ts';
+import { openImportWorker } from '#features/directory/imports/server/worker.ts';
+import { importEnds } from '#features/directory/imports/server/events.ts';
+
+export const imports = serverFeature(domain, {
+  events: Object.values(importEnds),
+  provide: ({ settings, database, services }) => {
+    services.provide(importEngineService, importEngine(database.db, settings.publicUrl));
+  },
+  handlers: ({ settings, services }) => ({
+    imports: importHandlers(services.get(importEngineService), importFilesOf(settings)),
+  }),
+  start: (app, { database, log, services }) => {
+    const worker = openImportWorker(database, services.get(importEngineService), log);
+    app.addHook('onClose', () => worker.close());
+  },
+  sweep: ({ settings, database }) => sweepImportFiles(database.db, importFilesOf(settings)),
+});

@@ -1,0 +1,36 @@
+import { createRoute } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
+import { importsSearch } from '#features/directory/imports/web/search-params.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const inside = { getParentRoute: () => administrationRoute };
+
+const routes = {
+  administration: [
+    createRoute({
+      ...inside,
+      path: '/imports',
+      staticData: titled('Imports', '/admin'),
+      validateSearch: importsSearch,
+      component: lazyScreen(
+        () => import('#features/directory/imports/web/ImportsScreen.tsx'),
+        'ImportsScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/imports/$id',
+      staticData: titled('Import', '/admin'),
+      component: lazyScreen(
+        () => import('#features/directory/imports/web/ImportScreen.tsx'),
+        'ImportScreen',
+      ),
+    }),
+  ],
+};
+
+export const imports = webFeature({
+  routes,
+  administration: [{ to: '/admin/imports', label: 'Imports', may: 'importRecords' }],
+});

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { ImportSettings } from '#features/directory/imports/domain/settings.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refusedField } from '#core/platform/http/refused.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+
+/** @throws Refused with the field, where the destination does not exist. */
+export async function assertDestinationExists(
+  db: Queryable,
+  { corporationId, opportunityId }: Pick<ImportSettings, 'corporationId' | 'opportunityId'>,
+): Promise<void> {
+  if (corporationId !== null) {
+    const found = await db
+      .select({ id: corporations.id })
+      .from(corporations)
+      .where(eq(corporations.id, corporationId));
+    if (found.length === 0) {
+      throw refusedField('body.corporationId', 'There is no such corporation.');
+    }
+  }
+  if (opportunityId === null) return;
+  const found = await db
+    .select({ id: opportunities.id })
+    .from(opportunities)
+    .where(eq(opportunities.id, opportunityId));
+  if (found.length === 0) {
+    throw refusedField('body.opportunityId', 'There is no such opportunity.');
+  }
+}

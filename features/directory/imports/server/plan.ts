@@ -1,0 +1,187 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type {
+  FileFormat,
+  ImportMapping,
+  ImportOf,
+  Inspection,
+} from '#features/directory/imports/domain/import.ts';
+import {
+  fitOfColumns,
+  mappingFor,
+  mappingToKnown,
+  problemsOfMapping,
+  questionOfColumn,
+  type FormQuestions,
+} from '#features/directory/imports/domain/mapping.ts';
+import { ordersOfDates } from '#features/directory/imports/domain/date-orders.ts';
+import { localeOf } from '#core/server/user-metadata.ts';
+import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
+import {
+  distinctQuestions,
+  type KnownQuestion,
+} from '#features/cases/submissions/domain/answers.ts';
+import { answeredQuestionsIn } from '#features/cases/submissions/server/shared/questions.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { importMappings, type imports } from './tables.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { bytesOfFile, openTable } from '#features/directory/imports/server/files/open-table.ts';
+import type { Table, TableReadOptions } from '#features/directory/imports/server/files/table.ts';
+import type { Reading } from '#core/server/workers/read-in-thread.ts';
+import { inspectFile } from './inspect-file.ts';
+import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+/** How a file is parsed and mapped: chosen, saved, or proposed. */
+export interface Plan {
+  readonly path: string;
+  readonly inspection: Inspection;
+  readonly mapping: ImportMapping;
+  readonly isRemembered: boolean;
+  readonly questions: {
+    /** That are asked, or were answered. */
+    readonly known: readonly KnownQuestion[];
+    /** That a column may be mapped to: of the form, and of our own exports. */
+    readonly offered: readonly KnownQuestion[];
+  };
+}
+
+const tableReadOptionsOf = (of: ImportOf, format: FileFormat | null): TableReadOptions => {
+  // A known source's format reads its nested objects.
+  const isWhole = of === 'opportunities';
+  const fit = (columns: readonly string[]) => fitOfColumns(of, columns);
+  if (format === null) return { isWhole, fit };
+  const { encoding, delimiter, quote, escape, sheet, headerRow, split } = format;
+  const { hiddenRows, linesBelow } = format;
+  return {
+    isWhole,
+    fit,
+    ...(encoding && { encoding }),
+    ...(delimiter && { delimiter }),
+    ...(quote && { quote }),
+    ...(escape && { escape }),
+    ...(sheet && { sheet }),
+    ...(hiddenRows && { hiddenRows }),
+    ...(linesBelow && { linesBelow }),
+    ...(headerRow !== undefined && { headerRow }),
+    ...(split && { split }),
+  };
+};
+
+/** An import that has begun counts on with the rows it began with, also one that an older version began. */
+const allRows = { hiddenRows: 'import', linesBelow: 'import' } as const;
+
+type Sourced = Pick<ImportRow, 'of' | 'source' | 'opportunityId'>;
+
+/**
+ * The source that a mapping is saved for. Submissions of one opportunity are never mapped as those of
+ * another, which may be another corporation's.
+ */
+const sourceOf = ({ source, opportunityId }: Sourced): string =>
+  opportunityId === null ? source : `${opportunityId} ${source}`;
+
+async function loadSavedMapping(db: Queryable, row: Sourced) {
+  const [found] = await db
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(and(eq(importMappings.of, row.of), eq(importMappings.source, sourceOf(row))));
+  return found?.mapping ?? null;
+}
+
+/** The saved mapping of the source. */
+export async function saveMapping(
+  db: Queryable,
+  row: Sourced,
+  mapping: ImportMapping,
+): Promise<void> {
+  await db
+    .insert(importMappings)
+    .values({ of: row.of, source: sourceOf(row), mapping })
+    .onConflictDoUpdate({
+      target: [importMappings.of, importMappings.source],
+      set: { mapping, updatedAt: sql`now()` },
+    });
+}
+
+/** The corporation's form questions, and those that were answered: a column may hold the answers. */
+async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise<FormQuestions> {
+  if (opportunityId === null) return { asked: [], known: [] };
+  const [found] = await db
+    .select({ igniteConfig: corporations.igniteConfig })
+    .from(opportunities)
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(eq(opportunities.id, opportunityId));
+  const asked = publicPageOf(found?.igniteConfig).questions.map(({ id, text }) => ({ id, text }));
+  const answered = await answeredQuestionsIn(db, opportunityId);
+  return { asked, known: distinctQuestions([...asked, ...answered]) };
+}
+
+/** One file at a time is read for whoever began the import. */
+export const readerOf = ({ id, createdBy }: ImportRow): string => createdBy ?? id;
+
+const readingOf = (row: ImportRow, signal: AbortSignal): Reading => ({
+  personId: readerOf(row),
+  signal,
+});
+
+/** @throws UnreadableFile with a sentence that says why the file cannot be used */
+export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSignal): Promise<Plan> {
+  const { filePath: path, of, format } = row;
+  if (path === null) throw new UnreadableFile('The file of this import was removed.');
+  const inspection = await inspectFile(
+    path,
+    of,
+    tableReadOptionsOf(of, format && row.readRows > 0 ? { ...allRows, ...format } : format),
+    readingOf(row, signal),
+  );
+  const columns = inspection.columns.map(({ name }) => name);
+  const { asked, known } = await questionsOf(db, row);
+  const saved = row.mapping === null ? await loadSavedMapping(db, row) : null;
+  const chosen = row.mapping ?? saved;
+  const inFile = columns.flatMap((column) => questionOfColumn(of, column, known) ?? []);
+  const dateOrders = ordersOfDates(
+    inspection.ambiguousDates,
+    { found: inspection.format.dateOrders ?? {}, said: format?.dateOrders ?? {} },
+    row.createdBy === null ? null : await localeOf(db, row.createdBy),
+  );
+  // The user's settings take precedence over detection.
+  const questions = { asked: chosen === null ? [...asked, ...inFile] : [], known };
+  const guessed = Object.fromEntries(
+    inspection.columns.flatMap(({ name, proposed, isGuessed }) =>
+      isGuessed ? [[name, proposed]] : [],
+    ),
+  );
+  return {
+    path,
+    inspection: {
+      ...inspection,
+      format: {
+        ...inspection.format,
+        ...(Object.keys(dateOrders).length > 0 && { dateOrders }),
+      },
+    },
+    mapping: mappingFor(of, columns, chosen && mappingToKnown(chosen, known), questions, guessed),
+    questions: { known, offered: distinctQuestions([...asked, ...inFile]) },
+    isRemembered: saved !== null,
+  };
+}
+
+/** Opens the file of a plan, which must be unchanged since the import started. */
+export async function openPlannedTable(
+  { path, inspection }: Plan,
+  { row, signal }: { readonly row: ImportRow; readonly signal: AbortSignal },
+): Promise<Table> {
+  const bytes = await bytesOfFile(path);
+  if (bytes !== row.fileBytes)
+    throw new UnreadableFile(
+      `The file “${row.fileName}” was changed since this import was begun. Begin a new import with it.`,
+    );
+  return openTable(path, tableReadOptionsOf(row.of, inspection.format), readingOf(row, signal));
+}
+
+/** @throws UnreadableFile with the errors of the mapping */
+export function assertValidMapping({ mapping }: Plan, { of }: ImportRow): void {
+  const problems = problemsOfMapping(of, mapping);
+  if (problems.length > 0) throw new UnreadableFile(problems.join(' '));
+}

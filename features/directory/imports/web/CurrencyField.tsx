@@ -1,0 +1,38 @@
+import type { ImportMapping } from '#features/directory/imports/domain/import.ts';
+import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
+import { currencyOfHeader } from '#features/directory/imports/domain/currency-in-text.ts';
+import { currencyOptions } from '#features/directory/companies/domain/currencies.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import type { UseImportResult } from './use-import.ts';
+
+const inCells = 'in cells';
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly mapping: ImportMapping;
+  readonly settle: UseImportResult['settle'];
+}
+
+/** The currency of funding, where neither a header nor a column says it. */
+export function CurrencyField({ record, mapping, settle }: Props) {
+  const funding = Object.entries(mapping).find(([, field]) => field === 'fundingAmount')?.[0];
+  const isKnown =
+    funding === undefined ||
+    currencyOfHeader(funding).currency !== null ||
+    Object.values(mapping).includes('fundingCurrency');
+  if (record.of !== 'companies' || isKnown) return null;
+  return (
+    <div className="max-w-sm">
+      <SelectField
+        label={`Currency of “${funding}”`}
+        options={[{ value: inCells, label: 'As written in the cells' }, ...currencyOptions()]}
+        value={record.currency ?? inCells}
+        onChange={(next) => settle({ currency: next === inCells ? null : next })}
+        inForm={{ id: 'import-currency', 'aria-describedby': 'import-currency-about' }}
+      />
+      <p id="import-currency-about" className="mt-1.5 text-control text-ink-3">
+        Amounts without a currency are skipped unless you choose one.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
+import { companyLimits } from '#features/directory/companies/domain/limits.ts';
+import { list } from '#features/cases/opportunities/domain/endpoints.ts';
+import { useCorporation } from '#core/web/session/use-corporation.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import type { UseImportResult } from './use-import.ts';
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly settle: UseImportResult['settle'];
+}
+
+function CorporationField({ record, settle }: Props) {
+  const { corporations } = useCorporation();
+  const options = corporations
+    .filter(({ isAllCorporations }) => !isAllCorporations)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <SelectField
+      label="Corporation"
+      options={options}
+      value={record.corporationId}
+      onChange={(corporationId) => settle({ corporationId })}
+      placeholder="Choose a corporation"
+      inForm={{ id: 'import-corporation', 'aria-describedby': undefined }}
+    />
+  );
+}
+
+function OpportunityField({ record, settle }: Props) {
+  const [typed, setTyped] = useState(record.opportunity?.name ?? '');
+  const q = useDeferredValue(typed.trim());
+  const { data, error, isFetching } = useQuery({
+    ...queryOptionsOf(list, { query: { q, limit: String(companyLimits.companiesFound) } }),
+    placeholderData: (before) => before,
+  });
+  const found = data?.data ?? [];
+  return (
+    <ComboBox
+      items={found}
+      inputValue={typed}
+      onInputChange={setTyped}
+      onSelectionChange={(id) => {
+        const chosen = found.find((one) => one.id === id);
+        if (!chosen) return;
+        setTyped(chosen.name);
+        if (chosen.id !== record.opportunityId) settle({ opportunityId: chosen.id });
+      }}
+      onBlur={() => setTyped(record.opportunity?.name ?? typed)}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      className="flex flex-col gap-1.5"
+    >
+      <Label className="font-medium">Opportunity</Label>
+      <Input
+        placeholder="Find an opportunity"
+        className="h-10 w-full rounded-control border border-line-control bg-raised px-3 text-reading text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
+      />
+      <Popover className="floating w-(--trigger-width) rounded-card">
+        <ListBox<(typeof found)[number]>
+          className="max-h-80 overflow-y-auto p-1 outline-none"
+          renderEmptyState={() => (
+            <p className="px-2.5 py-2 text-control text-ink-2">
+              {error?.message ?? (isFetching ? 'Looking…' : 'No matching opportunity.')}
+            </p>
+          )}
+        >
+          {({ id, name, cycleName }) => (
+            <ListBoxItem
+              id={id}
+              textValue={name}
+              className="cursor-pointer rounded-control px-2.5 py-1.5 data-[focused]:bg-hover"
+            >
+              <span className="block truncate text-control font-medium">{name}</span>
+              <span className="block truncate text-small text-ink-3">{cycleName}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}
+
+/** Selects the destination of records other than companies. */
+export function DestinationField(props: Props) {
+  return props.record.of === 'submissions' ? (
+    <OpportunityField {...props} />
+  ) : (
+    <CorporationField {...props} />
+  );
+}

@@ -1,0 +1,49 @@
+import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { formatRecordCount } from './import-labels.ts';
+
+interface Props {
+  readonly record: ImportRecord;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what undoing an import will do, and does it when confirmed. */
+export function UndoDialog({ record, onUndo, onClose }: Props) {
+  const { of, counts, fileName } = record;
+  const { created, updated } = counts;
+  return (
+    <DialogFrame
+      title="Undo this import?"
+      lead={`Everything imported from “${fileName}” is undone.`}
+      isStrict
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose} autoFocus>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            onPress={() => {
+              onUndo();
+              onClose();
+            }}
+          >
+            Undo the import
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc space-y-1.5 pl-5 text-ink-2">
+        {created > 0 && <li>{formatRecordCount(created, of)} that it added will be removed.</li>}
+        {updated > 0 && <li>{formatRecordCount(updated, of)} that it updated will be restored.</li>}
+        <li>
+          Records that somebody has changed since, or uses in a collection, a submission or a
+          project, are kept.
+        </li>
+      </ul>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import { pluralize } from '#core/domain/format.ts';
+import type { KnownCompanyChoice } from '#features/directory/imports/domain/known-companies.ts';
+import type { ImportOf, ImportState } from '#features/directory/imports/domain/import.ts';
+import type { Tone } from '#ui/Tag.tsx';
+
+/** Labels of record types. */
+export const recordTypeLabels: Readonly<Record<ImportOf, string>> = {
+  companies: 'Companies',
+  opportunities: 'Opportunities',
+  submissions: 'Submissions',
+  projects: 'Projects',
+};
+
+export const companyKindLabels: Readonly<Record<CompanyKind, string>> = {
+  startup: 'Startup directory',
+  crunchbase: 'Crunchbase',
+  nucla: 'Nucla',
+};
+
+export const knownCompanyLabels: Readonly<Record<KnownCompanyChoice, string>> = {
+  link: 'Link to the existing record',
+  update: 'Update the existing record',
+  skip: 'Skip',
+  add: 'Add as a new record',
+};
+
+/** Label and colour of each state. */
+export const importStateLabels: Readonly<Record<ImportState, { word: string; tone: Tone }>> = {
+  draft: { word: 'Draft', tone: 'neutral' },
+  checking: { word: 'Checking', tone: 'accent' },
+  waiting: { word: 'Waiting', tone: 'warn' },
+  running: { word: 'Running', tone: 'accent' },
+  done: { word: 'Done', tone: 'good' },
+  failed: { word: 'Failed', tone: 'bad' },
+  cancelled: { word: 'Stopped', tone: 'warn' },
+  undoing: { word: 'Undoing', tone: 'accent' },
+  undone: { word: 'Undone', tone: 'neutral' },
+};
+
+const one: Readonly<Record<ImportOf, string>> = {
+  companies: 'company',
+  opportunities: 'opportunity',
+  submissions: 'submission',
+  projects: 'project',
+};
+
+/** "1 company", "1,204 companies". */
+export const formatRecordCount = (count: number, of: ImportOf): string =>
+  pluralize(count, one[of], of);
+
+export const formatRowCount = (count: number): string => pluralize(count, 'row', 'rows');
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** "about 2 min left", rounded. */
+export function formatTimeLeft(seconds: number): string {
+  if (seconds < 5) return 'a few seconds left';
+  if (seconds < minute) return `about ${Math.ceil(seconds / 5) * 5} s left`;
+  if (seconds < hour) return `about ${Math.round(seconds / minute)} min left`;
+  const hours = Math.floor(seconds / hour);
+  return `about ${hours} h ${Math.round((seconds % hour) / minute)} min left`;
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '#features/directory/imports/domain/endpoints.ts';
+import { problemsOfMapping } from '#features/directory/imports/domain/mapping.ts';
+import { missingDestination } from '#features/directory/imports/domain/import-destination.ts';
+import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+
+/** The file format of an import, while it can still be changed. */
+export function useFileFormat(record: Pick<ImportRecord, 'id' | 'state'> | undefined) {
+  return useQuery({
+    ...queryOptionsOf(reading, { params: { id: record?.id ?? '' } }),
+    enabled: record?.state === 'draft',
+    placeholderData: (before) => before,
+  });
+}
+
+/** Whether everything that the check needs is set. */
+export function useIsReadyToCheck(record: ImportRecord | undefined): boolean {
+  const { data, error } = useFileFormat(record);
+  if (record?.state !== 'draft' || !data || error || missingDestination(record) !== null)
+    return false;
+  return problemsOfMapping(record.of, record.mapping ?? data.mapping).length === 0;
+}

@@ -1,0 +1,31 @@
+import { serverFeature, type ServerParts } from '#core/server/feature.ts';
+import { savedSearches as domain } from './feature.domain.ts';
+import { searchService } from '#features/directory/search/server/shared/services.ts';
+import { searchesDemo } from '#features/directory/saved-searches/demo/fill-searches.ts';
+import { startAlerts } from '#features/directory/saved-searches/server/alert-jobs.ts';
+import { savedSearchHandlers } from '#features/directory/saved-searches/server/handlers.ts';
+import type { FindCompanies } from '#features/directory/saved-searches/server/new-results.ts';
+import {
+  openSavedSearchNews,
+  savedSearchNewsService,
+} from '#features/directory/saved-searches/server/shared/saved-search-news.ts';
+import { recentSearchHandlers } from '#features/directory/saved-searches/server/recent-search-handlers.ts';
+import { savedSearchFound } from '#features/directory/saved-searches/server/events.ts';
+
+/** The search service may be provided later than this is called. */
+const findWith =
+  ({ database, services }: ServerParts): FindCompanies =>
+  (query) =>
+    services.get(searchService)(database.db, query);
+
+export const savedSearches = serverFeature(domain, {
+  events: [savedSearchFound],
+  provide: (parts) =>
+    parts.services.provide(savedSearchNewsService, openSavedSearchNews(findWith(parts))),
+  handlers: (parts) => ({
+    savedSearches: savedSearchHandlers(findWith(parts), parts.services.get(savedSearchNewsService)),
+    recentSearches: recentSearchHandlers,
+  }),
+  start: startAlerts,
+  demo: [searchesDemo],
+});

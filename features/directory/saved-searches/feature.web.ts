@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
+import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const routes = {
+  shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/saved-searches',
+      staticData: titled('Saved searches'),
+      component: lazyScreen(
+        () => import('#features/directory/saved-searches/web/SavedSearchesScreen.tsx'),
+        'SavedSearchesScreen',
+      ),
+    }),
+  ],
+};
+
+export const savedSearches = webFeature({
+  routes,
+  palette: () => import('#features/directory/saved-searches/web/palette.ts'),
+});

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Queue } from '#core/platform/jobs/open-jobs.ts';
+import type { ServerParts } from '#core/server/feature.ts';
+import { searchService } from '#features/directory/search/server/shared/services.ts';
+import type { IndexQuery } from '#features/directory/search/server/shared/search-index.ts';
+import { startJobs } from '#core/server/workers/start-jobs.ts';
+import { runAlerts } from './alerts.ts';
+
+/** Checks due searches. `all`: also those that are not due. */
+export const alertQueue: Queue<{ readonly all: boolean }> = {
+  name: 'alerts',
+  atOnce: 1,
+  repeats: 2,
+  repeatAfterSeconds: 60,
+  longestSeconds: 60 * 60,
+};
+
+/** Every quarter of an hour it is morning in some time zone. */
+const everyQuarter = '*/15 * * * *';
+
+/** Starts alerts about new results once the server listens. */
+export function startAlerts(app: FastifyInstance, given: ServerParts): void {
+  const { database, log, services } = given;
+  const { db } = database;
+  const search = services.get(searchService);
+  startJobs(app, given, {
+    queue: alertQueue,
+    at: { cron: everyQuarter, data: { all: false } },
+    work: async ({ all }) => {
+      const parts = { db, log, find: (query: IndexQuery) => search(db, query) };
+      const told = await runAlerts(parts, { now: new Date(), all });
+      if (told > 0) log.info({ told }, 'People were told what is new in their searches.');
+    },
+  });
+}

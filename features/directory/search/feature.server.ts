@@ -1,0 +1,44 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { search as domain } from './feature.domain.ts';
+import { systemPartsService } from '#core/server/system-parts.ts';
+import { exportHandlers } from '#features/directory/search/server/export-handlers.ts';
+import { searchHandlers } from '#features/directory/search/server/handlers.ts';
+import { indexHandlers } from '#features/directory/search/server/index-handlers.ts';
+import { indexPart } from '#features/directory/search/server/index-part.ts';
+import { openIndex } from '#features/directory/search/server/open-index.ts';
+import {
+  openSearch,
+  searchIndexService,
+  searchService,
+} from '#features/directory/search/server/shared/services.ts';
+import { recordSearchHandlers } from '#features/directory/search/server/record-handlers.ts';
+import {
+  indexSyncService,
+  openIndexSync,
+} from '#features/directory/search/server/index-sync/open-index-sync.ts';
+import { searchRebuilt } from '#features/directory/search/server/events.ts';
+
+export const search = serverFeature(domain, {
+  events: [searchRebuilt],
+  provide: (parts, app) => {
+    const { database, log, services } = parts;
+    const index = openIndex(parts);
+    app.addHook('onClose', () => index.close());
+    const indexSync = openIndexSync({ database, index, log });
+    app.addHook('onListen', async () => indexSync.start());
+    app.addHook('onClose', () => indexSync.close());
+    services.get(systemPartsService).add(indexPart(database.db, indexSync));
+    services.provide(searchIndexService, index);
+    services.provide(indexSyncService, indexSync);
+    services.provide(searchService, openSearch({ index, suspect: indexSync.suspect, log }));
+  },
+  handlers: ({ services }) => {
+    const search = services.get(searchService);
+    return {
+      search: searchHandlers(search),
+      indexing: indexHandlers(services.get(indexSyncService)),
+      recordSearch: recordSearchHandlers,
+      searchExport: exportHandlers(search),
+    };
+  },
+});

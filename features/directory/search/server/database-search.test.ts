@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { indexCompanies } from '#features/directory/search/tests/indexed-companies.ts';
+import { searchDatabase } from './database-search.ts';
+
+const server = await openTestServer();
+const { database, index } = server;
+
+await indexCompanies(server, [
+  { name: 'Bearing Wise', oneLiner: 'Wear sensing for bearings', country: 'SE', foundedYear: 2021 },
+  { name: 'Sensing Wear', oneLiner: 'Sensing of smart wear', tags: ['Machine'], country: 'NO' },
+  { name: 'Wearable', description: 'Sensing in the café of Łódź, by art', tags: ['AI', 'Optics'] },
+  { name: 'Straße', oneLiner: 'Robots', fundingUsd: 2e6, kind: 'nucla', stage: 'Seed' },
+  { name: '東京 Robotics', oneLiner: 'Robots, sensing, bearings', city: 'Kyoto' },
+]);
+
+const all = { filters: {}, sort: 'name', offset: 0, limit: 20 } as const;
+
+async function idsOf(text: string, engine: 'index' | 'database'): Promise<string[]> {
+  const query = { ...all, text };
+  const { hits } = await (engine === 'index'
+    ? index.search(query)
+    : searchDatabase(database.db, query));
+  return hits.filter(({ isRelated }) => !isRelated).map(({ id }) => id);
+}
+
+async function names(text: string, filters = {}): Promise<string[]> {
+  const { hits } = await searchDatabase(database.db, { ...all, text, filters });
+  const { rows } = await database.pool.query<{ id: string; name: string }>(
+    'select id, name from companies',
+  );
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  return hits.map(({ id }) => nameOf.get(id) ?? '');
+}
+
+describe('without an index', () => {
+  test('every word counts, not only the first', async () => {
+    expect(await names('sensing bearings ')).toEqual(['Bearing Wise', '東京 Robotics']);
+    expect(await names('sensing bearings kyoto ')).toEqual(['東京 Robotics']);
+    const many = Array.from({ length: 11 }, () => 'sensing').join(' ');
+    expect(await names(`${many} kyoto `)).toEqual(['東京 Robotics']);
+  });
+
+  test('quotes require adjacent words, within one field', async () => {
+    expect(await names('"wear sensing"')).toEqual(['Bearing Wise']);
+    expect(await names('"wear sensing for')).toEqual(['Bearing Wise']);
+    expect(await names('"wise wear"')).toEqual([]);
+  });
+
+  test('a minus excludes whole words', async () => {
+    expect(await names('sensing -bearings')).toEqual(['Sensing Wear', 'Wearable']);
+    expect(await names('sensing -art')).toEqual(['Bearing Wise', 'Sensing Wear', '東京 Robotics']);
+    expect(await names('sensing -"wear sensing" -café')).toEqual(['Sensing Wear', '東京 Robotics']);
+  });
+
+  test.each([
+    'wear ',
+    'wear sens',
+    'sens',
+    'bearing ',
+    'robot ',
+    'machines ',
+    'cafe ',
+    'CAFÉ lodz',
+    'strasse',
+    'STRASSE ',
+    '東',
+    'the robots ',
+    '-robots',
+    '-"of smart"',
+    '"sensing" -wise',
+    '"a b" % _ \\ .* (',
+    Array.from({ length: 40 }, () => 'sensing').join(' '),
+  ])('the same companies are found as by the index: %s', async (text) => {
+    expect(await idsOf(text, 'database')).toEqual(await idsOf(text, 'index'));
+  });
+
+  test.each([
+    ['', {}],
+    ['sensing ', { country: ['SE', 'NO'] }],
+    ['sensing ', { tags: ['AI', 'Machine'] }],
+    ['sensing ', { foundedFrom: 2020 }],
+    ['', { foundedTo: 2020 }],
+    ['', { kinds: ['nucla'] }],
+    ['', { stage: ['Seed'], fundingFrom: 1e6, fundingTo: 3e6 }],
+    ['', { country: [] }],
+  ] as const)('filters and facets are those of the index: %s %j', async (text, filters) => {
+    const query = { ...all, text, filters };
+    const [plain, indexed] = await Promise.all([
+      searchDatabase(database.db, query),
+      index.search(query),
+    ]);
+    expect(plain.facets).toEqual(indexed.facets);
+    expect(plain.total).toBe(indexed.total);
+    expect(plain.hits).toEqual(indexed.hits);
+  });
+
+  test('matching words are marked', async () => {
+    const { words } = await searchDatabase(database.db, {
+      ...all,
+      text: 'wear "a café" -smart sens',
+    });
+    expect(words).toEqual(['wear', 'sens', 'a', 'cafe']);
+  });
+});

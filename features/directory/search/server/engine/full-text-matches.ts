@@ -1,0 +1,279 @@
+import {
+  BooleanQuery,
+  MatchQuery,
+  Occur,
+  Operator,
+  PhraseQuery,
+  type Table,
+} from '@lancedb/lancedb';
+import type { ParsedSearchQuery } from '#features/directory/search/domain/query.ts';
+import { searchLimits } from '#features/directory/search/domain/limits.ts';
+import type { Columns } from './columns.ts';
+import type { Generation } from './generation.ts';
+import { stemOf } from '#features/directory/search/domain/stem.ts';
+import { negatedToken } from './documents.ts';
+import { combinations, type Alternatives, type NameTerm, type QueryTerms } from './query-terms.ts';
+
+export type FullText = MatchQuery | PhraseQuery | BooleanQuery;
+
+/** Rows of the table, best first. */
+export interface Ranked {
+  readonly rows: Uint32Array;
+  readonly scores: Float32Array;
+}
+
+export const anyOf = (words: Alternatives): MatchQuery =>
+  new MatchQuery(words.join(' '), 'words', { operator: Operator.Or });
+
+const allOf = (words: readonly string[]): MatchQuery =>
+  new MatchQuery(words.join(' '), 'words', { operator: Operator.And });
+
+/** One word of each group: the engine reads every company that has one of them. */
+const oneOfEach = (groups: readonly Alternatives[]): BooleanQuery =>
+  new BooleanQuery(groups.map((group) => [Occur.Must, anyOf(group)]));
+
+const sideBySide = (words: readonly string[]): FullText =>
+  words.length === 1
+    ? anyOf(words.map(stemOf))
+    : new PhraseQuery(words.map(stemOf).join(' '), 'words');
+
+/** Adds the phrases that must and the words that must not occur. */
+function restricted(
+  base: FullText | null,
+  { phrases, without }: Pick<ParsedSearchQuery, 'phrases' | 'without'>,
+): FullText {
+  const wanted = [...(base ? [base] : []), ...phrases.map(sideBySide)];
+  const [only] = wanted;
+  if (only && wanted.length === 1 && without.length === 0) return only;
+  return new BooleanQuery([
+    ...wanted.map((query): [Occur, FullText] => [Occur.Must, query]),
+    ...without.map((words): [Occur, FullText] => [Occur.MustNot, sideBySide(words)]),
+  ]);
+}
+
+/** Any of these phrases or words, for queries with only `-word`. */
+export const anyPhrase = (phrases: ParsedSearchQuery['phrases']): BooleanQuery =>
+  new BooleanQuery(phrases.map((words): [Occur, FullText] => [Occur.Should, sideBySide(words)]));
+
+/** The best rows for a query, without columns: those are in memory. */
+export async function rank(
+  table: Table,
+  query: FullText,
+  { most, where }: { most: number; where?: string | undefined },
+): Promise<Ranked> {
+  const asked = table.query().fullTextSearch(query).withRowId().select(['_score']).limit(most);
+  const found = await (where === undefined ? asked : asked.where(where)).toArrow();
+  const rows = new Uint32Array(found.numRows);
+  const scores = new Float32Array(found.numRows);
+  let end = 0;
+  for (const batch of found.batches) {
+    const ids = batch.getChild('_rowid')?.toArray() as BigUint64Array;
+    scores.set(batch.getChild('_score')?.toArray() as Float32Array, end);
+    for (const id of ids) {
+      rows[end] = Number(id);
+      end += 1;
+    }
+  }
+  return { rows, scores };
+}
+
+/** Rows that match, best first. */
+export interface Matches extends Ranked {
+  /** False: there are more. */
+  readonly isExact: boolean;
+}
+
+/** One more than is returned, to know whether there are more. */
+const most = searchLimits.facetMatches + 1;
+const combinationsMost = 6;
+const someCombinationsMost = 4;
+/** Less likely combinations only add matches to those of the most likely one. */
+const unlikelyCombinationsMost = 2000;
+/** The engine can scan this many companies one by one quickly. */
+const fewCompanies = 20_000;
+/** Names are checked for this many of the best matches. */
+const namesMost = 1000;
+/** Score bonus for a name that contains the words, as a share of the best score; more at its start. */
+const nameShare = { holds: 0.15, begins: 0.2 };
+
+interface Asked {
+  readonly query: FullText | null;
+  readonly most: number;
+  /** What its scores count. */
+  readonly share: number;
+}
+
+/** Completions of a word that is known itself count little: who wrote it may have meant it. */
+const unlikelyShare = 0.2;
+
+/** The likely words by themselves, beside all alternatives. */
+function withLikely({ groups, likely }: QueryTerms, all: FullText): Asked[] {
+  const isSame = groups.every((group, place) => group.length === likely[place]?.length);
+  if (isSame) return [{ query: all, most, share: 1 }];
+  const [only] = likely;
+  const best = only && likely.length === 1 ? anyOf(only) : oneOfEach(likely);
+  return [
+    { query: best, most, share: 1 },
+    { query: all, most, share: unlikelyShare },
+  ];
+}
+
+function queriesForAll(wanted: QueryTerms, companies: number): Asked[] {
+  const { groups } = wanted;
+  const [only] = groups;
+  if (!only) return [{ query: null, most, share: 1 }];
+  if (groups.length === 1) return withLikely(wanted, anyOf(only));
+  if (groups.every((group) => group.length === 1)) {
+    return [{ query: allOf(groups.flat()), most, share: 1 }];
+  }
+  if (companies <= fewCompanies) return withLikely(wanted, oneOfEach(groups));
+  const isLikely = (word: string, place: number) => wanted.likely[place]?.includes(word) ?? false;
+  return combinations(groups, combinationsMost).map((words, nth) => ({
+    query: allOf(words),
+    most: nth === 0 ? most : unlikelyCombinationsMost,
+    share: words.every(isLikely) ? 1 : unlikelyShare,
+  }));
+}
+
+/** Each combination by itself: the best alternative of a word counts, not their sum. */
+const queriesForSome = ({ some }: QueryTerms, most: number): Asked[] =>
+  combinations(some, someCombinationsMost).map((words) => ({
+    query: anyOf(words),
+    most,
+    share: 1,
+  }));
+
+const finest = 1024;
+const rowLimit = 2 ** 32;
+
+/** Sorts by score, then row number, as packed numbers, without a comparator. */
+function best(rows: ArrayLike<number>, scoreOf: (place: number) => number): Ranked {
+  const keys = Float64Array.from(rows, (row, place) => {
+    return Math.round(scoreOf(place) * finest) * rowLimit + (rowLimit - 1 - row);
+  })
+    .toSorted()
+    .toReversed();
+  return {
+    rows: Uint32Array.from(keys, (key) => rowLimit - 1 - (key % rowLimit)),
+    scores: Float32Array.from(keys, (key) => Math.floor(key / rowLimit) / finest),
+  };
+}
+
+/** Drops rows that are not loaded into memory yet, or no more. */
+function known({ isThere }: Columns, ranked: Ranked): Ranked {
+  const { rows, scores } = ranked;
+  if (rows.every((row) => isThere[row] === 1)) return ranked;
+  const places = Array.from(rows.keys()).filter((place) => isThere[rows[place] ?? 0] === 1);
+  return {
+    rows: Uint32Array.from(places, (place) => rows[place] ?? 0),
+    scores: Float32Array.from(places, (place) => scores[place] ?? 0),
+  };
+}
+
+/** Merges the lists; a row in several keeps its best score. */
+function joined(lists: readonly (Ranked & { readonly share: number })[]): Ranked {
+  const [only] = lists;
+  if (only && lists.length === 1) return only;
+  const scores = new Map<number, number>();
+  for (const { rows, scores: found, share } of lists) {
+    for (let place = 0; place < rows.length; place += 1) {
+      const row = rows[place] ?? 0;
+      const score = (found[place] ?? 0) * share;
+      if ((scores.get(row) ?? -1) < score) scores.set(row, score);
+    }
+  }
+  const all = [...scores.values()];
+  return best([...scores.keys()], (place) => all[place] ?? 0);
+}
+
+const isLetter = (text: string, at: number): boolean =>
+  at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text.charAt(at));
+
+/** Index of the first such word, or of the first that starts with it; -1 when there is none. */
+function placeIn(name: string, word: string, isBegun: boolean): number {
+  for (let at = name.indexOf(word); at >= 0; at = name.indexOf(word, at + 1)) {
+    const isEnd = isBegun || !isLetter(name, at + word.length);
+    if (isEnd && !isLetter(name, at - 1)) return at;
+  }
+  return -1;
+}
+
+/** Boosts rows whose name contains the words: a name says more than a description. */
+function namesFirst(columns: Columns, ranked: Ranked, names: readonly NameTerm[]): Ranked {
+  if (names.length === 0) return ranked;
+  const head = ranked.rows.subarray(0, namesMost);
+  const top = ranked.scores[0] ?? 0;
+  const moved = best(head, (place) => {
+    const name = columns.nameOf(head[place] ?? 0);
+    const places = names.map(({ words, isBegun }) =>
+      words.map((word) => placeIn(name, word, isBegun)).filter((at) => at >= 0),
+    );
+    const held = places.filter((found) => found.length > 0).length / names.length;
+    const share = places.flat().includes(0) ? nameShare.begins : nameShare.holds;
+    return (ranked.scores[place] ?? 0) + held * share * top;
+  });
+  const rows = ranked.rows.slice();
+  const scores = ranked.scores.slice();
+  rows.set(moved.rows);
+  scores.set(moved.scores);
+  return { rows, scores };
+}
+
+/** What a word counts for a company that says it is without. */
+const negatedShare = 0.3;
+const negatedMost = 2000;
+
+/** Moves companies down that have a word only as "no …" or "…-free". */
+async function negatedLast(
+  { companies, vocabulary }: Generation,
+  ranked: Ranked,
+  groups: readonly Alternatives[],
+): Promise<Ranked> {
+  const tokens = groups
+    .flat()
+    .map(negatedToken)
+    .filter((token) => vocabulary.companiesWith(token) > 0);
+  if (tokens.length === 0 || ranked.rows.length === 0) return ranked;
+  const negated = new Set((await rank(companies, anyOf(tokens), { most: negatedMost })).rows);
+  return best(ranked.rows, (place) => {
+    const share = negated.has(ranked.rows[place] ?? 0) ? negatedShare : 1;
+    return (ranked.scores[place] ?? 0) * share;
+  });
+}
+
+interface Wish {
+  readonly where?: string | undefined;
+  /** Any of the words, at most this many companies. */
+  readonly some?: number;
+}
+
+/**
+ * Companies that have a word of every group, or of some, and all phrases, and none of the excluded
+ * words.
+ */
+export async function findMatches(
+  generation: Generation,
+  read: ParsedSearchQuery,
+  wanted: QueryTerms,
+  { where, some }: Wish = {},
+): Promise<Matches> {
+  const { companies, columns, vocabulary } = generation;
+  const { groups, names } = wanted;
+  const counted = groups.flat().reduce((sum, word) => sum + vocabulary.companiesWith(word), 0);
+  const asked =
+    some === undefined ? queriesForAll(wanted, counted) : queriesForSome(wanted, some + 1);
+  const found = await Promise.all(
+    asked.map(async ({ query, most, share }) => {
+      return { ...(await rank(companies, restricted(query, read), { most, where })), share };
+    }),
+  );
+  const isCut = found.some(({ rows }, place) => rows.length >= (asked[place]?.most ?? most));
+  const named = namesFirst(columns, known(columns, joined(found)), names);
+  const { rows, scores } = await negatedLast(generation, named, groups);
+  const end = some ?? searchLimits.facetMatches;
+  return {
+    rows: rows.subarray(0, end),
+    scores: scores.subarray(0, end),
+    isExact: !isCut && rows.length <= end,
+  };
+}

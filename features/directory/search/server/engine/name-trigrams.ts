@@ -1,0 +1,123 @@
+import { editDistance } from '#core/domain/edit-distance.ts';
+import { searchLimits } from '#features/directory/search/domain/limits.ts';
+import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
+
+const lettersLeast = 4;
+const lettersMost = 40;
+/** From this many letters on, two typos. */
+const lettersForTwoTypos = 5;
+/** Trigrams that a typo changes at most: two letters swapped. */
+const perTypo = 4;
+const comparedMost = 300;
+const foundMost = 10;
+
+const joined = (name: string): string => wordsOf(name).join('').slice(0, lettersMost);
+
+function trigramsOf(text: string): Set<string> {
+  const padded = `^${text}$`;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}
+
+export interface NearName {
+  readonly row: number;
+  readonly typos: number;
+}
+
+/** The letters of a typed name and how many typos it may have; null when it is no such name. */
+export function typedName(text: string): { letters: string; typosMost: number } | null {
+  const letters = joined(text);
+  if (letters.length < lettersLeast || letters.length === lettersMost) return null;
+  return { letters, typosMost: letters.length < lettersForTwoTypos ? 1 : 2 };
+}
+
+/** Of these names, the nearest, fewest typos first. */
+export function nearestNames<Of extends { readonly name: string }>(
+  { letters, typosMost }: { readonly letters: string; readonly typosMost: number },
+  candidates: Iterable<Of>,
+): (Of & { readonly typos: number })[] {
+  const found: (Of & { readonly typos: number })[] = [];
+  for (const candidate of candidates) {
+    const typos = editDistance(letters, joined(candidate.name), typosMost);
+    if (typos <= typosMost) found.push({ ...candidate, typos });
+  }
+  return found.toSorted((one, other) => one.typos - other.typos).slice(0, foundMost);
+}
+
+/** Finds names with typos, without regard to blanks: by shared trigrams, then by edit distance. */
+export class NameTrigrams {
+  #rows: Map<string, number[]> | null = new Map();
+  #lengths = new Uint8Array(1024);
+  readonly #most: number;
+
+  constructor(most: number = searchLimits.nameTrigramsMost) {
+    this.#most = most;
+  }
+
+  /** False: there are too many names, and none is found here. */
+  get isWhole(): boolean {
+    return this.#rows !== null;
+  }
+
+  /** Says how many names will come: too many are not even begun. */
+  reserve(rows: number): void {
+    if (rows > this.#most) this.#rows = null;
+  }
+
+  /** A row that is renamed keeps its old trigrams: what is found is compared with its name. */
+  add(row: number, name: string): void {
+    if (this.#rows === null) return;
+    if (row >= this.#most) {
+      this.#rows = null;
+      return;
+    }
+    if (row >= this.#lengths.length) {
+      const longer = new Uint8Array(Math.max(row + 1, this.#lengths.length * 2));
+      longer.set(this.#lengths);
+      this.#lengths = longer;
+    }
+    const text = joined(name);
+    this.#lengths[row] = text.length;
+    for (const trigram of trigramsOf(text)) {
+      const rows = this.#rows.get(trigram);
+      if (rows === undefined) this.#rows.set(trigram, [row]);
+      else rows.push(row);
+    }
+  }
+
+  /**
+   * The names nearest to a text, fewest typos first.
+   *
+   * @param nameOf undefined for a row that was removed
+   */
+  near(text: string, nameOf: (row: number) => string | undefined): NearName[] {
+    const typed = typedName(text);
+    if (this.#rows === null || typed === null) return [];
+    const candidates = this.#sharing(typed.letters, typed.typosMost).flatMap((row) => {
+      const name = nameOf(row);
+      return name === undefined ? [] : [{ row, name }];
+    });
+    return nearestNames(typed, candidates);
+  }
+
+  /** Rows of similar length that share enough trigrams, most alike first. */
+  #sharing(typed: string, typosMost: number): number[] {
+    const shared = new Map<number, number>();
+    const trigrams = trigramsOf(typed);
+    for (const trigram of trigrams) {
+      for (const row of this.#rows?.get(trigram) ?? []) {
+        shared.set(row, (shared.get(row) ?? 0) + 1);
+      }
+    }
+    const alike: { row: number; share: number }[] = [];
+    for (const [row, count] of shared) {
+      const length = this.#lengths[row] ?? 0;
+      if (Math.abs(length - typed.length) > typosMost) continue;
+      if (count < Math.max(typed.length, length) - perTypo * typosMost) continue;
+      alike.push({ row, share: (2 * count) / (trigrams.size + length) });
+    }
+    return alike
+      .toSorted((one, other) => other.share - one.share || one.row - other.row)
+      .slice(0, comparedMost)
+      .map(({ row }) => row);
+  }
+}

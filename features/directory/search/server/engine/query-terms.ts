@@ -1,0 +1,141 @@
+import { formsOf, type ParsedSearchQuery } from '#features/directory/search/domain/query.ts';
+import { stemOf } from '#features/directory/search/domain/stem.ts';
+import { negatedToken } from './documents.ts';
+import type { Term, Vocabulary } from './vocabulary.ts';
+import { variantsOf } from './word-variants.ts';
+
+/** Stems of which any may match one term of the query, most likely first. */
+export type Alternatives = readonly string[];
+
+/** A word that a name may have: as typed, singular and plural. */
+export interface NameTerm {
+  readonly words: readonly string[];
+  /** A longer word may begin with it. */
+  readonly isBegun: boolean;
+}
+
+export interface QueryTerms {
+  readonly groups: readonly Alternatives[];
+  /** The same without what the user did not write, where what was written is known. */
+  readonly likely: readonly Alternatives[];
+  /** What is looked for where some of the words suffice. */
+  readonly some: readonly Alternatives[];
+  /** The same for names. */
+  readonly names: readonly NameTerm[];
+  /** A term has no known or similar word: nothing can match all terms. */
+  readonly hasUnknown: boolean;
+  /** A term stands in no company as written. */
+  readonly hasTypo: boolean;
+  /** Upper bound of matches: the companies of the rarest group. */
+  readonly most: number;
+}
+
+const completionsMost = 8;
+const correctionsMost = 3;
+
+const stemsOf = (terms: readonly Term[]): string[] => [
+  ...new Set(terms.map(({ word }) => stemOf(word))),
+];
+
+interface Wanted {
+  readonly words: Alternatives;
+  readonly likely: Alternatives;
+  readonly name: NameTerm;
+  readonly isTypo: boolean;
+}
+
+const inNames = (words: readonly string[], isBegun = false): NameTerm => ({
+  words: [...new Set(words)],
+  isBegun,
+});
+
+function asWritten(word: string, vocabulary: Vocabulary): Wanted {
+  const stem = stemOf(word);
+  if (vocabulary.companiesWith(stem) > 0) {
+    const words = [stem];
+    return {
+      words,
+      likely: words,
+      name: inNames([word, stem, ...formsOf(stem)]),
+      isTypo: false,
+    };
+  }
+  // "remanufacture" of which only "remanufacturing" is known is no typo, but a name may have one.
+  const variants = variantsOf(word, vocabulary).slice(0, correctionsMost);
+  const words = variants.length > 0 ? variants : stemsOf(vocabulary.nearest(word, correctionsMost));
+  return { words, likely: words, name: inNames(words), isTypo: true };
+}
+
+function begun(beginning: string, vocabulary: Vocabulary): Wanted {
+  const ends = stemsOf(vocabulary.completions(beginning, completionsMost));
+  const itself = asWritten(beginning, vocabulary);
+  if (ends.length === 0) return itself;
+  if (itself.isTypo)
+    return { words: ends, likely: ends, name: inNames([beginning], true), isTypo: false };
+  const words = [...new Set([...itself.words, ...ends])];
+  return { words, likely: itself.words, name: itself.name, isTypo: false };
+}
+
+/** Negated words that some company has, each as one term in place of the words it is said with. */
+function missing({ negated }: ParsedSearchQuery, vocabulary: Vocabulary) {
+  const known = negated.filter(({ word }) => vocabulary.companiesWith(negatedToken(word)) > 0);
+  const terms = known.map(({ word }): Wanted => {
+    const words = [negatedToken(word)];
+    return { words, likely: words, name: inNames([word]), isTypo: false };
+  });
+  return { terms, said: new Set(known.flatMap(({ said }) => said)) };
+}
+
+/** With so many words that are known, what others may have meant only misleads. */
+const enoughKnown = 3;
+
+function someOf(found: readonly Wanted[]): Alternatives[] {
+  const written = found.filter(({ isTypo }) => !isTypo);
+  return (written.length >= enoughKnown ? written : found).map(({ likely }) => likely);
+}
+
+/** Query terms: completions, corrections and the singular of what was typed. */
+export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary): QueryTerms {
+  const { words, beginning } = read;
+  const { terms, said } = missing(read, vocabulary);
+  const all = [
+    ...terms,
+    ...words.filter((word) => !said.has(word)).map((word) => asWritten(word, vocabulary)),
+    ...(beginning === null || said.has(beginning) ? [] : [begun(beginning, vocabulary)]),
+  ];
+  const found = all.filter((wanted) => wanted.words.length > 0);
+  const companies = found.map((wanted) =>
+    wanted.words.reduce((sum, word) => sum + vocabulary.companiesWith(word), 0),
+  );
+  return {
+    groups: found.map((wanted) => wanted.words),
+    likely: found.map((wanted) => wanted.likely),
+    some: someOf(found),
+    names: found.map((wanted) => wanted.name),
+    hasUnknown: found.length < all.length,
+    hasTypo: all.some(({ isTypo }) => isTypo),
+    most: Math.min(Infinity, ...companies),
+  };
+}
+
+/** The words as most likely meant, without those that are to be missing. */
+export const likelyWords = ({ likely }: QueryTerms): string[] =>
+  likely.flatMap(([word]) => (word === undefined || word.startsWith('!') ? [] : word));
+
+/**
+ * Combinations of one word of each group, those of likely words first.
+ *
+ * @param most maximum number of combinations
+ */
+export function combinations(groups: readonly Alternatives[], most: number): string[][] {
+  let found: { words: string[]; unlikely: number }[] = [{ words: [], unlikely: 0 }];
+  for (const group of groups) {
+    found = found
+      .flatMap(({ words, unlikely }) =>
+        group.map((word, place) => ({ words: [...words, word], unlikely: unlikely + place })),
+      )
+      .toSorted((one, other) => one.unlikely - other.unlikely)
+      .slice(0, most);
+  }
+  return found.map(({ words }) => words);
+}

@@ -1,0 +1,142 @@
+import {
+  formsOf,
+  parseSearchQuery,
+  type ParsedSearchQuery,
+} from '#features/directory/search/domain/query.ts';
+import { fuseScores, type Additions } from '#features/directory/search/domain/score-fusion.ts';
+import { stemOf } from '#features/directory/search/domain/stem.ts';
+import type {
+  IndexAnswer,
+  IndexQuery,
+  NameSource,
+} from '#features/directory/search/server/shared/search-index.ts';
+import { browse, firstOf, orderOf } from './browse.ts';
+import { splitUnknownWords } from './compounds.ts';
+import { contextMatches } from './context.ts';
+import { applyFilters, countFacets } from './filters.ts';
+import { anyPhrase, rank } from './full-text-matches.ts';
+import { findByWords, type Asked, type FoundByWords } from './found-by-words.ts';
+import type { Generation } from './generation.ts';
+import { findSome, maySomeFollow } from './matches.ts';
+import {
+  firstAndCount,
+  orderBehind,
+  orderMatches,
+  type Fuse,
+  type Listed,
+} from './ordered-hits.ts';
+import { expandQueryTerms, type QueryTerms } from './query-terms.ts';
+import { findRelatedRows } from './related.ts';
+import { RowSet } from './row-set.ts';
+import { findTopicAdditions, isTopic } from './topic.ts';
+
+/** For marks: the stems that were searched, and their plurals. */
+const shownWords = ({ groups }: QueryTerms, { phrases }: ParsedSearchQuery): string[] => [
+  ...new Set(
+    [...groups.flat(), ...phrases.flat().map(stemOf)]
+      .map((word) => word.replace(/^!/u, ''))
+      .flatMap((word) => [word, ...formsOf(word)]),
+  ),
+];
+
+/** All companies, but for those with words that are excluded. */
+async function browseWithout({ generation, query, read }: Asked): Promise<IndexAnswer> {
+  const { without } = read;
+  if (without.length === 0) return browse(generation, query);
+  const most = generation.columns.end;
+  const { rows } = await rank(generation.companies, anyPhrase(without), { most });
+  return browse(generation, query, new Set(rows));
+}
+
+const nothing: ReadonlyMap<number, number> = new Map();
+
+/** What orders the matches beside their words, and what may be added to them. */
+async function findBeside(asked: Asked, { found, isAlone }: FoundByWords, maySome: boolean) {
+  const { generation, query, read, wanted } = asked;
+  const [meaning, some] = await Promise.all([
+    isAlone ? nothing : findRelatedRows(generation, read, wanted, query),
+    maySome ? findSome(generation, read, wanted, query) : nothing,
+  ]);
+  // The same on each page: the order must not depend on which of them is shown.
+  const isShort = found.rows.length < contextMatches;
+  const best = isShort ? new Map([...some, ...found.scores]) : found.scores;
+  const additions: Additions<number> =
+    isAlone || !isTopic(generation, read, wanted, query)
+      ? { meaning }
+      : { meaning, ...(await findTopicAdditions(generation, wanted, query, best)) };
+  return { some, additions };
+}
+
+/** Finds companies, best first, with their number and facets. */
+export async function searchGeneration(
+  generation: Generation,
+  query: IndexQuery,
+  nameSource: NameSource | null = null,
+): Promise<IndexAnswer> {
+  const { columns, vocabulary } = generation;
+  const { text, filters, sort, offset, limit } = query;
+  const read = await splitUnknownWords(generation, parseSearchQuery(text));
+  const wanted = expandQueryTerms(read, vocabulary);
+  const asked: Asked = { generation, query, read, wanted };
+  const isEmpty = wanted.groups.length + read.phrases.length === 0;
+  if (isEmpty && !wanted.hasUnknown) return browseWithout(asked);
+
+  const byWords = await findByWords(asked, nameSource);
+  const { found, isPartial, names } = byWords;
+  const total = found.rows.length;
+  const end = offset + limit;
+  const isEndShown = end >= total;
+  const mayFollow = !isPartial && maySomeFollow(read, wanted, query);
+  const maySome = mayFollow && (isEndShown || total < contextMatches);
+  const { some, additions } = await findBeside(asked, byWords, maySome);
+
+  const matched = new RowSet(found.rows, columns.end);
+  const pinnedRows = new Set(names.filter((row) => matched.has(row)));
+  // Without vectors search is by words alone: the context orders, and adds nothing.
+  const isFound = (row: number) =>
+    (additions.meaning?.size ?? 0) > 0 ||
+    some.has(row) ||
+    additions.variants?.has(row) === true ||
+    additions.phrases?.has(row) === true;
+  const isAdded = (row: number) =>
+    byWords.isFew && !matched.has(row) && columns.isThere[row] === 1 && isFound(row);
+  const isListed = (row: number) => matched.has(row) || (isPartial && isAdded(row));
+  const behind = mayFollow
+    ? [...applyFilters(columns, byWords.behind, filters).rows].filter((row) => !matched.has(row))
+    : [];
+
+  function inOrder(): { first: readonly Listed[]; count: number } {
+    if (sort !== 'relevance') {
+      const rows = firstOf(found.rows, orderOf[sort](columns), end);
+      return { first: rows.map((row) => ({ row })), count: total };
+    }
+    const { queryWeight } = generation.model?.embedder ?? {};
+    const fuse: Fuse = (words) => fuseScores(words, additions, queryWeight);
+    const matches = orderMatches(found, pinnedRows, fuse, isListed);
+    const following = isPartial ? [] : orderBehind(behind, some, fuse, isAdded);
+    const isUnknownEnd = mayFollow && !isEndShown && total >= contextMatches;
+    const { first, count } = firstAndCount([matches, following], end);
+    return { first, count: count + (isUnknownEnd ? 1 : 0) };
+  }
+
+  const { first, count } = inOrder();
+  return {
+    hits: first.slice(offset).flatMap(({ row, parts }, place) => {
+      const id = columns.idOf(row);
+      if (id === undefined) return [];
+      const isMatch = matched.has(row);
+      return {
+        id,
+        score: 1 / (offset + place + 1),
+        parts,
+        isRelated: !isMatch && !some.has(row) && !behind.includes(row),
+        isPartial: isMatch ? isPartial && !pinnedRows.has(row) : some.has(row),
+      };
+    }),
+    total,
+    listed: count,
+    isTotalExact: found.isExact,
+    facets: countFacets(columns, found.rowsOf, found.isExact),
+    words: shownWords(wanted, read),
+  };
+}

@@ -1,0 +1,58 @@
+import type * as endpoints from '#features/directory/search/domain/export-endpoints.ts';
+import { inArray } from 'drizzle-orm';
+import { searchEvents } from '#features/directory/search/domain/events.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { searchLimits } from '#features/directory/search/domain/limits.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { searchedColumns } from '#features/directory/companies/server/shared/card-columns.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
+import type { Search } from '#features/directory/search/server/shared/services.ts';
+import { offsetOf, pageEnd } from './offsets.ts';
+
+const exported = {
+  ...searchedColumns,
+  externalId: companies.externalId,
+  fundingAmount: companies.fundingAmount,
+  fundingCurrency: companies.fundingCurrency,
+};
+
+async function inOrder(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(exported)
+    .from(companies)
+    .where(inArray(companies.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Search results for an export, in their own order. */
+export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
+  async companies({ query: { q, sort, limit, cursor, importId, ...filters }, viewer, db }) {
+    const offset = Math.min(offsetOf(cursor), searchLimits.exportRowsMost);
+    const wanted = Math.min(limit, searchLimits.exportRowsMost - offset);
+    const { hits, total, isTotalExact } = await search(db, {
+      text: q,
+      filters,
+      importId,
+      sort,
+      offset,
+      limit: wanted,
+    });
+    const data = await inOrder(
+      db,
+      hits.map(({ id }) => id),
+    );
+    const given = Math.min(total, searchLimits.exportRowsMost);
+    if (offset === 0) {
+      await emit(db, searchEvents['search.exported'], {
+        searchId: 'companies',
+        actorId: viewer.userId,
+        query: q,
+        rows: given,
+      });
+    }
+    return { data, total, isTotalExact, ...pageEnd(offset, hits.length, given) };
+  },
+});

@@ -1,0 +1,83 @@
+import { inArray } from 'drizzle-orm';
+import type * as endpoints from '#features/directory/search/domain/endpoints.ts';
+import { highlight, passage } from '#features/directory/search/domain/highlight.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Search } from '#features/directory/search/server/shared/services.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
+import { cardColumns } from '#features/directory/companies/server/shared/card-columns.ts';
+import { foldRecords } from '#features/directory/companies/server/shared/fold-records.ts';
+import { findLoosenedSearches } from './loosened-searches.ts';
+import { offsetOf, pageEnd } from './offsets.ts';
+
+const shown = { ...cardColumns, description: companies.description };
+
+/** So many hits before a page are looked through for other records of its companies. */
+const foldedBack = 200;
+
+/** Loads the companies that an index found. */
+async function companiesById(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .select(shown)
+    .from(companies)
+    .where(inArray(companies.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The directory is open to every signed-in person (decision 98, "Who sees what"). */
+export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
+  async companies({ query: { q, sort, limit, cursor, importId, ...filters }, db }) {
+    const offset = offsetOf(cursor);
+    // Wider than the page, to know which companies were shown as another record before.
+    const back = Math.min(offset, foldedBack);
+    const asked = {
+      text: q,
+      filters,
+      importId,
+      sort,
+      withSome: true,
+      offset: offset - back,
+      limit: limit + back,
+    };
+    const found = await search(db, asked);
+    const hits = await foldRecords(db, found.hits.slice(back), found.hits.slice(0, back));
+    const loosened =
+      hits.length === 0 && offset === 0
+        ? await findLoosenedSearches(asked, (query) => search(db, query))
+        : [];
+    const rows = await companiesById(
+      db,
+      hits.map(({ id }) => id),
+    );
+    return {
+      data: hits.flatMap(({ id, score, parts, isRelated, isPartial = false, records }) => {
+        const company = rows.get(id);
+        if (!company) return [];
+        const { description, kind, ...shown } = company;
+        const tags = shown.tags.filter((tag) => highlight(tag, found.words));
+        return {
+          ref: { kind, id },
+          ...shown,
+          score,
+          isRelated,
+          isPartial,
+          ...(parts && { parts }),
+          ...(records && { records }),
+          highlights: {
+            name: highlight(shown.name, found.words),
+            oneLiner: highlight(shown.oneLiner, found.words),
+            description: passage(description, found.words),
+            ...(tags.length > 0 && { tags }),
+          },
+        };
+      }),
+      ...pageEnd(offset, found.hits.length - back, found.listed ?? found.total),
+      facets: found.facets,
+      total: found.total,
+      isTotalExact: found.isTotalExact,
+      ...(loosened.length > 0 && { loosened }),
+      state: found.state,
+    };
+  },
+});

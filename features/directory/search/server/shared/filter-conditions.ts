@@ -1,0 +1,36 @@
+import { and, arrayOverlaps, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { companies } from '#features/directory/companies/server/tables.ts';
+import {
+  companyFilters,
+  filterNames,
+  hasMany,
+  isList,
+  rangeIn,
+  type CompanyFilters,
+  type FilterName,
+} from '#features/directory/search/domain/company-filters.ts';
+
+export const columnOf = (name: FilterName) => companies[companyFilters[name].column];
+
+function filterCondition(name: FilterName, filters: CompanyFilters): SQL | undefined {
+  if (!isList(name)) {
+    const { from, to } = rangeIn(filters, name);
+    return and(
+      from === undefined ? undefined : gte(columnOf(name), from),
+      to === undefined ? undefined : lte(columnOf(name), to),
+    );
+  }
+  const values = filters[name];
+  if (!values) return undefined;
+  // Matches none; drizzle does not accept an empty array.
+  if (values.length === 0) return sql`false`;
+  return hasMany(name)
+    ? arrayOverlaps(columnOf(name), [...values])
+    : inArray(columnOf(name), [...values]);
+}
+
+/** The filters as a condition on `companies`, all or without one of them. */
+export const filterConditions = (filters: CompanyFilters, without?: FilterName): SQL =>
+  and(
+    ...filterNames.filter((name) => name !== without).map((name) => filterCondition(name, filters)),
+  ) ?? sql`true`;

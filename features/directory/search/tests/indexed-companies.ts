@@ -1,0 +1,50 @@
+import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
+import type { TestServer } from '#core/tests/test-server.ts';
+
+export type GivenCompany = Partial<IndexedCompany> & { readonly name: string };
+
+/** A company with the given fields only. */
+export function companyMadeOf(given: GivenCompany, nth = 0): IndexedCompany {
+  return {
+    id: newId(),
+    kind: 'startup',
+    oneLiner: null,
+    description: null,
+    url: null,
+    tags: [],
+    industries: [],
+    country: null,
+    city: null,
+    foundedYear: null,
+    stage: null,
+    employees: null,
+    fundingUsd: null,
+    lastFundingAt: null,
+    status: null,
+    createdAtMs: Date.UTC(2026, 0, 1) + nth,
+    ...given,
+  };
+}
+
+export async function* pagesOf(made: readonly IndexedCompany[]) {
+  yield made;
+}
+
+/** An index of these companies only, in order of creation. */
+export async function indexCompanies(
+  { database, index }: TestServer,
+  given: readonly GivenCompany[],
+): Promise<IndexedCompany[]> {
+  const made = given.map(companyMadeOf);
+  await database.db.insert(companies).values(
+    made.map(({ createdAtMs, ...company }) => ({
+      ...company,
+      externalId: company.id,
+      createdAt: new Date(createdAtMs).toISOString(),
+    })),
+  );
+  await index.rebuild(pagesOf(made));
+  return made;
+}

@@ -1,0 +1,26 @@
+import { SavedSearchesMenu } from '#features/directory/saved-searches/web/shared/SavedSearchesMenu.tsx';
+import { SaveSearchButton } from '#features/directory/saved-searches/web/shared/SaveSearchButton.tsx';
+import { ProposeBlipButton } from '#features/portfolio/radars/web/shared/ProposeBlipButton.tsx';
+import { SearchExport } from './SearchExport.tsx';
+import { companyFiltersOf, sortOf } from './filters.ts';
+import type { ScoutSearch } from './search-params.ts';
+
+interface Props {
+  readonly search: ScoutSearch;
+}
+
+/** Actions for the whole search. */
+export function SearchActions({ search }: Props) {
+  const about = { query: search.q?.trim() ?? '', filters: companyFiltersOf(search) };
+  return (
+    <div role="group" aria-label="This search" className="flex items-center gap-2">
+      <SavedSearchesMenu />
+      {/* An import does not change any more: there is nothing to be told of. */}
+      {search.importId === undefined && <SaveSearchButton {...about} />}
+      {about.query !== '' && search.importId === undefined && (
+        <ProposeBlipButton origin={{ kind: 'search', text: about.query, filters: about.filters }} />
+      )}
+      <SearchExport {...about} importId={search.importId} sort={sortOf(search)} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Ban, FolderPlus, Plus } from 'lucide-react';
+import type { NamedCompany } from '#features/directory/collections/domain/company-changes.ts';
+import { CollectionMenuButton } from '#features/directory/collections/web/shared/CollectionMenuButton.tsx';
+import { useAddCompany } from '#features/directory/collections/web/shared/use-add-company.ts';
+import {
+  editableOf,
+  type Targets,
+} from '#features/directory/collections/web/shared/use-targets.ts';
+import { BulkBar } from '#core/web/views/BulkBar.tsx';
+import type { RowSelection } from '#core/web/views/use-selection.ts';
+import { Button } from '#ui/Button.tsx';
+
+interface Props {
+  readonly selection: RowSelection<unknown>;
+  readonly companies: readonly NamedCompany[];
+  readonly targets: Targets;
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.75 } as const;
+
+/** Adds the chosen results to a collection at once, or blacklists them in the active one. */
+export function SelectedCompaniesBar({ selection, companies, targets }: Props) {
+  const { active, canEditActive, activate } = targets;
+  const { addMany, blacklistMany } = useAddCompany();
+  const leave = (action: () => unknown) => () => {
+    selection.clear();
+    action();
+  };
+  return (
+    <BulkBar selection={selection}>
+      {active && canEditActive && (
+        <Button variant="primary" onPress={leave(() => addMany(active, companies))}>
+          <Plus {...icon} />
+          <span className="max-w-48 truncate">Add to {active.name}</span>
+        </Button>
+      )}
+      <CollectionMenuButton
+        label="Add to"
+        collections={editableOf(targets).filter(({ id }) => id !== active?.id)}
+        onChoose={async (target) => {
+          const isAdded = await addMany(target, companies);
+          if (isAdded) {
+            // Without an active collection, this one becomes active.
+            if (active === null) activate(target.id);
+            selection.clear();
+          }
+          return isAdded;
+        }}
+      >
+        <FolderPlus {...icon} />
+        {active && canEditActive ? 'Other collection…' : 'Add to…'}
+      </CollectionMenuButton>
+      {active && (
+        <Button onPress={() => void blacklistMany(active, companies, selection.clear)}>
+          <Ban {...icon} />
+          Blacklist
+        </Button>
+      )}
+    </BulkBar>
+  );
+}

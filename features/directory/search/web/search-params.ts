@@ -1,0 +1,67 @@
+import { limits } from '#core/domain/limits.ts';
+import { Uuid } from '#core/domain/schemas.ts';
+import { savedSearchLimits } from '#features/directory/saved-searches/domain/limits.ts';
+import { searchLimits } from '#features/directory/search/domain/limits.ts';
+import {
+  companyFilters,
+  type BoundName,
+  type ListName,
+} from '#features/directory/search/domain/company-filters.ts';
+import { fieldsOfFilters } from '#features/directory/search/domain/filters.ts';
+import type { SearchSort } from '#features/directory/search/domain/search.ts';
+import { searchSorts } from '#features/directory/search/domain/sorts.ts';
+import { oneOf } from '#core/web/views/search-params.ts';
+
+export const scoutTabs = ['companies', 'opportunities', 'projects'] as const;
+export type ScoutTab = (typeof scoutTabs)[number];
+
+/** Scout's state, all in the address. Any of the listed values matches: `country=DE,SE`. */
+export type ScoutSearch = {
+  q?: string | undefined;
+  tab?: ScoutTab | undefined;
+  sort?: SearchSort | undefined;
+  /** The company that is open beside the list, as `kind:id`. */
+  company?: string | undefined;
+  /** An import: only what it has added or changed. */
+  importId?: string | undefined;
+  /** The id of the saved search that was opened. */
+  saved?: string | undefined;
+} & { [Name in ListName]?: string | undefined } & { [Name in BoundName]?: number | undefined };
+
+/** The router parses `?q=42` as a number and `?q=true` as a boolean. */
+function written(given: unknown, most: number): string | undefined {
+  const isWord = typeof given === 'number' || typeof given === 'boolean';
+  const text = isWord ? String(given) : given;
+  return typeof text === 'string' && text !== '' ? text.slice(0, most).toWellFormed() : undefined;
+}
+
+function listed(given: unknown, fits: (value: string) => boolean): string | undefined {
+  const values = (written(given, searchLimits.filterCharacters) ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '' && fits(value));
+  return [...new Set(values)].slice(0, searchLimits.filterValuesMost).join(',') || undefined;
+}
+
+const mostDigits = 15;
+
+function whole(given: unknown): number | undefined {
+  const text = written(given, mostDigits + 1);
+  return text !== undefined && new RegExp(`^\\d{1,${mostDigits}}$`, 'u').test(text)
+    ? Number(text)
+    : undefined;
+}
+
+/** Validates search parameters. Invalid ones are ignored: a broken link still opens Scout. */
+export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
+  q: written(search.q, savedSearchLimits.scoutCharacters),
+  tab: oneOf(scoutTabs).read(search.tab),
+  ...fieldsOfFilters(
+    (name) => listed(search[name], (value) => companyFilters[name].schema.safeParse(value).success),
+    (name) => whole(search[name]),
+  ),
+  sort: oneOf(searchSorts).read(search.sort),
+  company: written(search.company, limits.nameCharacters),
+  importId: Uuid.safeParse(search.importId).data,
+  saved: written(search.saved, limits.nameCharacters),
+});

@@ -1,0 +1,33 @@
+import {
+  companyFiltersOf,
+  filtersIn,
+  toCompanyQuery,
+} from '#features/directory/search/web/filters.ts';
+import { scoutSearch, type ScoutSearch } from '#features/directory/search/web/search-params.ts';
+
+/** The filters of companies and the open company, in the address of another screen than Scout. */
+export type CompanyFilterSearch = Omit<ScoutSearch, 'q' | 'tab' | 'sort' | 'importId' | 'saved'>;
+
+/** Validates them. Invalid ones are ignored. */
+export function companyFilterSearch(search: Record<string, unknown>): CompanyFilterSearch {
+  const {
+    q: _,
+    tab: __,
+    sort: ___,
+    importId: ____,
+    saved: _____,
+    ...filters
+  } = scoutSearch(search);
+  return filters;
+}
+
+/** The filters as an endpoint takes them. */
+export function filterQueryOf(search: CompanyFilterSearch) {
+  const { q: _, sort: __, importId: ___, ...query } = toCompanyQuery(search);
+  return query;
+}
+
+export const isFilteredBy = (search: CompanyFilterSearch): boolean => filtersIn(search).length > 0;
+
+/** The same as they are saved: lists as arrays. */
+export const savedFiltersOf = (search: CompanyFilterSearch) => companyFiltersOf(search);

@@ -1,0 +1,11 @@
+import { CompanyKind, type CompanyRef } from '#features/directory/companies/domain/company.ts';
+
+/** A company in Scout's address: `crunchbase:0190…`. */
+export const formatCompanyRef = ({ kind, id }: CompanyRef): string => `${kind}:${id}`;
+
+/** Parses a company reference; undefined if it is invalid. */
+export function parseCompanyRef(text: string | undefined): CompanyRef | null {
+  const [kind, id] = (text ?? '').split(':');
+  const known = CompanyKind.safeParse(kind).data;
+  return known === undefined || id === undefined || id === '' ? null : { kind: known, id };
+}

@@ -1,5 +1,0 @@
-import { domainFeature } from '#core/domain/contract.ts';
-import * as endpoints from '#features/files/domain/endpoints.ts';
-import { fileEvents } from '#features/files/domain/events.ts';
-
-export const files = domainFeature({ files: endpoints }, fileEvents);

@@ -1,5 +1,0 @@
-import { linkToSubmissionsImport } from '#features/submissions/domain/links.ts';
-
-/** URL path of an import's page; of submissions, at their opportunity. */
-export const linkToImport = (id: string, opportunityId: string | null): string =>
-  opportunityId === null ? `/admin/imports/${id}` : linkToSubmissionsImport(opportunityId, id);

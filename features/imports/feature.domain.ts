@@ -1,5 +1,0 @@
-import { domainFeature } from '#core/domain/contract.ts';
-import * as endpoints from '#features/imports/domain/endpoints.ts';
-import { importEvents } from '#features/imports/domain/events.ts';
-
-export const imports = domainFeature({ imports: endpoints }, importEvents);

@@ -1,6 +1,0 @@
-import { hasTags } from '#features/imports/server/formats/html.ts';
-import { htmlToMarkdown, tidyMarkdown } from '#features/imports/server/formats/html-to-markdown.ts';
-
-/** HTML or Markdown of another system as Markdown that is safe to show; null when it is empty. */
-export const markdownOf = (text: string): string | null =>
-  hasTags(text) ? htmlToMarkdown(text).markdown : tidyMarkdown(text);

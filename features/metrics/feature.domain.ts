@@ -1,6 +1,0 @@
-import { domainFeature } from '#core/domain/contract.ts';
-import * as endpoints from '#features/metrics/domain/endpoints.ts';
-import * as metricSegments from '#features/metrics/domain/segment-endpoints.ts';
-import * as usage from '#features/metrics/domain/usage-endpoints.ts';
-
-export const metrics = domainFeature({ metrics: endpoints, metricSegments, usage });

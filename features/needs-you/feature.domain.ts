@@ -1,4 +1,0 @@
-import { domainFeature } from '#core/domain/contract.ts';
-import * as endpoints from '#features/needs-you/domain/endpoints.ts';
-
-export const needsYou = domainFeature({ needsYou: endpoints });

@@ -1,9 +1,0 @@
-import { domainFeature } from '#core/domain/contract.ts';
-import * as endpoints from '#features/notifications/domain/endpoints.ts';
-import * as subscriptions from '#features/notifications/domain/unsubscribe-endpoints.ts';
-import { notificationEvents } from '#features/notifications/domain/events.ts';
-
-export const notifications = domainFeature(
-  { notifications: endpoints, subscriptions },
-  notificationEvents,
-);

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { noticeText } from '#core/domain/notices.ts';
+import type { ApiKey } from '#features/operations/api-keys/domain/api-key.ts';
+import { list, revoke } from '#features/operations/api-keys/domain/endpoints.ts';
+import { apiKeyNotices } from '#features/operations/api-keys/domain/notices.ts';
+import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
+import { call } from '#core/web/transport/call.ts';
+import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+
+interface Props {
+  readonly apiKey: ApiKey;
+  readonly onClose: () => void;
+}
+
+const keys = { queryKey: queryKeyOf(list) };
+
+/** Asks before a key is revoked, which cannot be undone. */
+export function RevokeKeyDialog({ apiKey, onClose }: Props) {
+  const client = useQueryClient();
+  const { mutate } = useRecordMutation({
+    record: ({ id }: ApiKey) => `API key ${id}`,
+    send: ({ id }) => call(revoke, { params: { id } }),
+    shownIn: [keys],
+    show: ({ id }) => {
+      client.setQueriesData<ApiKey[]>(keys, (all) => all?.filter((one) => one.id !== id));
+    },
+    notice: (_, { name }) => noticeText(apiKeyNotices['apiKey.revoked'], { name }),
+    refetched: [keys],
+  });
+  return (
+    <DialogFrame
+      isStrict
+      title={`Revoke ${apiKey.name}?`}
+      lead="Programs that use this key are refused at once. This cannot be undone."
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            onPress={() => {
+              mutate(apiKey);
+              onClose();
+            }}
+          >
+            Revoke
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import type { EventCatalogue } from '#core/domain/events/events.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { auditEntries } from '#core/server/tables/records.ts';
+import { sentenceOf } from '#features/cases/activity/domain/activity.ts';
+import {
+  privateSubjects,
+  type AuditEntry,
+} from '#features/operations/audit-log/domain/audit-entry.ts';
+import { changesById, personalPartOf } from './chain/read-entries.ts';
+import { namesOfPeople, namesOfSubjects } from './names.ts';
+import { idsIn, inWords, shownChange, shownValue } from './shown-changes.ts';
+import type { auditChain } from './tables.ts';
+
+/** A row of the log, as it is read. */
+export interface AuditRow {
+  readonly chain: typeof auditChain.$inferSelect;
+  readonly entry: typeof auditEntries.$inferSelect;
+  readonly corporationName: string | null;
+}
+
+const textIn = (details: Readonly<Record<string, unknown>> | null, name: string) => {
+  const value = details?.[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Said already: by the sentence, by the subject, or field by field. */
+const saidOf = (subject: string, hasChanges: boolean) =>
+  new Set(['name', `${subject}Id`, 'entryIds', ...(hasChanges ? ['fields'] : [])]);
+
+/** Rows as people read them: with names, in sentences, changes field by field. */
+export async function shownEntries(
+  { events }: EventCatalogue,
+  db: Queryable,
+  rows: readonly AuditRow[],
+): Promise<AuditEntry[]> {
+  const changes = await changesById(
+    db,
+    rows.flatMap(({ chain }) => chain.changeIds),
+  );
+  const mentioned = [
+    ...rows.flatMap(({ entry }) => [entry.actorId ?? '', ...idsIn(entry.details)]),
+    ...[...changes.values()].flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]),
+  ];
+  const people = await namesOfPeople(db, mentioned);
+  const subjects = await namesOfSubjects(
+    db,
+    rows.map(({ entry }) => entry),
+  );
+  return rows.map(({ chain, entry, corporationName }) => {
+    const { id, at, kind, subject, subjectId, details, actorId } = entry;
+    const event = events.get(kind);
+    const told = privateSubjects.has(subject) ? null : details;
+    const name = subjects.get(subjectId) ?? textIn(told, 'name');
+    const parts = personalPartOf(entry, chain.changeIds, changes).changes;
+    const said = saidOf(subject, parts.length > 0);
+    return {
+      id,
+      at,
+      kind,
+      sequence: chain.sequence,
+      hash: chain.hash,
+      address: entry.address,
+      device: entry.device,
+      actor:
+        actorId === null ? null : { id: actorId, name: people.get(actorId) ?? 'Former member' },
+      sentence: sentenceOf(event?.history ?? kind, {
+        person: people.get(textIn(details, event?.person ?? '') ?? '') ?? null,
+        name: textIn(told, 'name'),
+      }),
+      subject: { type: subject, id: subjectId, name },
+      corporation:
+        chain.corporationId === null || corporationName === null
+          ? null
+          : { id: chain.corporationId, name: corporationName },
+      details: Object.entries(details ?? {}).flatMap(([field, value]) => {
+        const shown = said.has(field) ? null : shownValue(value, people);
+        return shown === null ? [] : [{ name: inWords(field), value: shown }];
+      }),
+      changes: parts.map((change) => shownChange(change, people)),
+    };
+  });
+}

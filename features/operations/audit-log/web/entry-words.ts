@@ -1,0 +1,10 @@
+import { actorName } from '#features/cases/activity/domain/activity.ts';
+import type { AuditEntry } from '#features/operations/audit-log/domain/audit-entry.ts';
+
+/** Who did it. Without an account: a submitter, the system, or whoever could not be signed in. */
+export const actorOf = (entry: AuditEntry): string =>
+  entry.kind === 'session.refused' ? 'Somebody' : actorName(entry);
+
+/** What it was done to, unless that is who did it. */
+export const subjectOf = ({ actor, subject }: AuditEntry): string | null =>
+  subject.id === actor?.id ? null : subject.name;

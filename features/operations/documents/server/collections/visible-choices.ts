@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import { refusals } from '#core/domain/refusals.ts';
+import type { UserMetadataChange } from '#features/operations/documents/domain/user-metadata.ts';
+import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
+import { collections } from '#features/directory/collections/server/tables.ts';
+import { visibleCorporation } from '#features/cases/corporations/server/shared/visibility.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+
+export const seenCollection = (viewer: Viewer) =>
+  and(collections.isActive, visibleCollection(viewer));
+
+/** @throws Refused `invalid` for what the person may not see, the same as for what is missing. */
+export async function assertVisible(
+  db: Queryable,
+  viewer: Viewer,
+  { activeCollectionId, activeCorporationId }: UserMetadataChange,
+): Promise<void> {
+  if (activeCollectionId) {
+    const found = await db
+      .select({ id: collections.id })
+      .from(collections)
+      .where(and(eq(collections.id, activeCollectionId), seenCollection(viewer)));
+    if (found.length === 0)
+      throw refused(refusals.invalid, { problem: 'there is no such collection.' });
+  }
+  if (!activeCorporationId || (activeCorporationId === 'all' && viewer.seesAll)) return;
+  const found =
+    activeCorporationId === 'all'
+      ? []
+      : await db
+          .select({ id: corporations.id })
+          .from(corporations)
+          .where(
+            and(
+              eq(corporations.id, activeCorporationId),
+              visibleCorporation(visibilityScopeOf(viewer)),
+            ),
+          );
+  if (found.length === 0)
+    throw refused(refusals.invalid, { problem: 'there is no such corporation.' });
+}

@@ -1,0 +1,21 @@
+import type * as endpoints from '#features/operations/system/domain/endpoints.ts';
+import { demoAccounts, demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+
+export interface SystemOptions {
+  productName: string;
+  /** Whether the database holds demonstration accounts. */
+  demo: boolean;
+}
+
+/** `/health` answers as long as the process runs; `/ready` is served apart, for its 503. */
+export const systemHandlers = (
+  options: SystemOptions,
+): Handlers<Omit<typeof endpoints, 'ready'>> => ({
+  health: async () => ({ status: 'ok' as const }),
+  settings: async () => ({
+    productName: options.productName,
+    demoAccounts: options.demo ? demoAccounts.map(({ email, about }) => ({ email, about })) : [],
+    demoPassword: options.demo ? demoPassword : null,
+  }),
+});

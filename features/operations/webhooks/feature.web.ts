@@ -1,0 +1,25 @@
+import { createRoute } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+import { webhooksSearch } from '#features/operations/webhooks/web/search-params.ts';
+
+const routes = {
+  administration: [
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/webhooks',
+      staticData: titled('Webhooks', '/admin'),
+      validateSearch: webhooksSearch,
+      component: lazyScreen(
+        () => import('#features/operations/webhooks/web/WebhooksScreen.tsx'),
+        'WebhooksScreen',
+      ),
+    }),
+  ],
+};
+
+export const webhooks = webFeature({
+  routes,
+  administration: [{ to: '/admin/webhooks', label: 'Webhooks', may: 'viewIntegrations' }],
+});

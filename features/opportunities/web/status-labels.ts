@@ -1,6 +1,0 @@
-import type { OpportunityStatus } from '#features/opportunities/domain/opportunity.ts';
-
-export const statusLabels: Record<OpportunityStatus, string> = {
-  ACTIVE: 'Active',
-  FINISHED: 'Finished',
-};

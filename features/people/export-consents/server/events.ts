@@ -1,0 +1,17 @@
+import type { EmissionOf } from '#core/domain/events/events.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { withEffects } from '#core/server/events/effects.ts';
+import { exportConsentEvents as events } from '#features/people/export-consents/domain/events.ts';
+
+type Asked = EmissionOf<(typeof events)['corporation.exportConsentsAsked']> & {
+  readonly userIds: readonly string[];
+  /** The name of who asks. */
+  readonly actor: string;
+};
+
+export const exportConsentsAsked = withEffects(events['corporation.exportConsentsAsked'], {
+  notifies: async (_db: Queryable, [asked]: readonly [Asked, ...Asked[]]) => {
+    const { corporationId, name: corporation, actor, userIds } = asked;
+    return { 'export consent asked': { userIds, values: { corporationId, corporation, actor } } };
+  },
+});

@@ -1,0 +1,67 @@
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { emit } from '#core/server/events/emit.ts';
+import type * as endpoints from '#features/people/export-consents/domain/endpoints.ts';
+import { exportConsentEvents as events } from '#features/people/export-consents/domain/events.ts';
+import { exportConsentRefusals } from '#features/people/export-consents/domain/refusals.ts';
+import { loadPerson } from '#features/people/users/server/shared/load-person.ts';
+import { exportConsentsAsked } from './events.ts';
+import { grantExport } from './shared/grant-export.ts';
+import { exportConsentStore as store } from './store.ts';
+
+/** An unverified address belongs to no corporation. */
+const own = async (db: Queryable, viewer: Viewer, userId: string) =>
+  viewer.verifiedEmail === null ? { corporation: null, agreedAt: null } : store.find(db, userId);
+
+const grantOwn = async (db: Queryable, viewer: Viewer, id: string) =>
+  grant(viewer, 'manageAccount', await loadPerson(db, viewer, id));
+
+async function agree(db: Queryable, viewer: Viewer, userId: string, corporationId: string) {
+  const belongsTo = await store.lockCorporation(db, userId);
+  if (belongsTo !== corporationId || viewer.verifiedEmail === null) {
+    throw refused(exportConsentRefusals['exportConsent.elsewhere']);
+  }
+  if (await store.agree(db, userId, corporationId)) {
+    const given = { userId, actorId: userId, corporationId };
+    await emit(db, events['user.exportConsentGiven'], given);
+  }
+}
+
+async function withdraw(db: Queryable, userId: string) {
+  if (await store.withdraw(db, userId)) {
+    await emit(db, events['user.exportConsentWithdrawn'], { userId, actorId: userId });
+  }
+}
+
+export const exportConsentHandlers: Handlers<typeof endpoints> = {
+  async get({ viewer, params, db }) {
+    const { userId } = await grantOwn(db, viewer, params.id);
+    return own(db, viewer, userId);
+  },
+
+  async set({ viewer, params, body: { agreesTo }, db }) {
+    const { userId } = await grantOwn(db, viewer, params.id);
+    if (agreesTo === null) await withdraw(db, userId);
+    else await agree(db, viewer, userId, agreesTo);
+    return own(db, viewer, userId);
+  },
+
+  async ofCorporation({ viewer, params: { id }, db }) {
+    await grantExport(db, viewer, id);
+    return store.count(db, id);
+  },
+
+  async ask({ viewer, params: { id }, db }) {
+    const { userId: actorId, name } = await grantExport(db, viewer, id);
+    const userIds = await store.noteAsked(db, id);
+    if (userIds.length > 0) {
+      const about = { corporationId: id, actorId, name, people: userIds.length };
+      const asked = { ...about, userIds, actor: viewerName(viewer) };
+      await emit(db, exportConsentsAsked, asked);
+    }
+    return { asked: userIds.length };
+  },
+};

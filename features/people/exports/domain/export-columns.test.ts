@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import {
+  choicesIn,
+  choicesOf,
+  columnsOf,
+  type SheetColumn,
+} from '#core/domain/exporting/sheet-columns.ts';
+import { auditSheet } from '#features/operations/audit-log/domain/audit-sheet.ts';
+import { companySheet } from '#features/directory/collections/domain/company-sheet.ts';
+import { sampleCollection } from '#features/directory/collections/domain/sample-collection.ts';
+import { proposeMapping } from '#features/directory/imports/domain/mapping.ts';
+import { projectSheet } from '#features/portfolio/projects/domain/project-sheet.ts';
+import {
+  exportedColumns,
+  searchSheetDefinition,
+} from '#features/directory/search/domain/exported-columns.ts';
+import { submissionSheet } from '#features/cases/submissions/domain/submission-sheet.ts';
+import { userSheet } from '#features/people/users/domain/user-sheet.ts';
+import { ExportRequest } from './export.ts';
+import { exportColumns } from './export-columns.ts';
+
+const everyChoice = { ...exportColumns, companies: choicesOf(searchSheetDefinition) };
+type Exported = keyof typeof everyChoice;
+
+const questions = [
+  { id: 'a', text: 'How many sites?' },
+  { id: 'b', text: 'Stage' },
+];
+const criteria = [{ id: 'team', name: 'Team' }];
+/** What a file without a choice has. */
+const whole: Readonly<Record<Exported, readonly SheetColumn<never>[]>> = {
+  submissions: submissionSheet({ questions, criteria }),
+  collection: companySheet(sampleCollection(), new Map()),
+  projects: projectSheet,
+  users: userSheet,
+  'audit log': auditSheet,
+  companies: exportedColumns,
+};
+
+const headings: Readonly<Record<Exported, string>> = {
+  submissions:
+    'Id,Id in the source,Submission,Company,Website,Pitch,Stage,In stage since (UTC),Reason for declining,Prepared decision,Reply due (UTC),Votes for,Votes against,Comments,Score,Judges,Mean: Team,Country,Round,Contact,E-mail,Source,Files,Received (UTC),Updated (UTC),Question: How many sites?,Question: Stage',
+  collection:
+    'Id,Company,Source,Web address,What it does,City,Country,Founded,Stage,Total funding,Currency,USD equivalent,Tags,Sub-spaces,Rating,Note,Standing',
+  projects:
+    'Id,Id in the source,Project,Description,Corporation,Opportunity,Company,Owner,Phase,Health,Start (UTC),End (UTC),Milestones,Source,Updated (UTC)',
+  users:
+    'Id,First name,Last name,E-mail,Title,Corporation,Roles,Foundry flag,State,Last sign-in (UTC),From,Device,Here since (UTC)',
+  'audit log':
+    'Number,Time (UTC),Person,Action,Kind,Subject,Subject type,Subject id,Corporation,Before and after,Details,Address,Device,Hash',
+  companies:
+    'Id,Name,One-liner,Country,City,Stage,Founded,Funding,Currency of funding,USD equivalent,Last funding (UTC),Employees,Tags,Industries,Website,Description,Source,Id in the source',
+};
+
+describe.each(Object.keys(everyChoice) as Exported[])('of an export of %s', (what) => {
+  const choices = choicesIn(everyChoice[what]);
+
+  test('a file without a choice has these columns in this order', () => {
+    expect(whole[what].map(({ header }) => header).join(',')).toBe(headings[what]);
+  });
+
+  test('each column can be chosen, in the order of the file, by a key and a label of its own', () => {
+    const keys = choices.map(({ key }) => key);
+    expect([...new Set(whole[what].map(({ key }) => key))]).toEqual(keys);
+    expect(keys.filter((key) => !/^[a-z][A-Za-z]*$/u.test(key))).toEqual([]);
+    const labels = choices.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels).not.toContain('');
+  });
+});
+
+test('an import recognises rows by the column that is called so, and by no other', () => {
+  const importOf = {
+    submissions: 'submissions',
+    collection: 'companies',
+    companies: 'companies',
+    projects: 'projects',
+    users: null,
+    'audit log': null,
+  } as const;
+  for (const what of Object.keys(importOf) as (keyof typeof importOf)[]) {
+    const of = importOf[what];
+    const mapping = of && proposeMapping(of, headings[what].split(','));
+    const recognised = Object.entries(mapping ?? {}).flatMap(([heading, field]) =>
+      field === 'externalId' ? [heading] : [],
+    );
+    const ids = choicesIn(everyChoice[what]).filter(({ isRecordId }) => isRecordId);
+    expect(
+      ids.map(({ label }) => label),
+      what,
+    ).toEqual(recognised);
+  }
+});
+
+describe('whoever asks for an export', () => {
+  interface Described {
+    readonly properties: {
+      readonly what: { readonly const: string };
+      readonly format: { readonly enum: readonly string[] };
+      readonly columns?: { readonly items: { readonly enum: readonly string[] } };
+    };
+  }
+  const schema = z.toJSONSchema(ExportRequest, { io: 'input', unrepresentable: 'any' });
+  const requests = (schema.anyOf ?? schema.oneOf ?? []) as unknown as Described[];
+
+  test('may choose columns of every table, by the same keys', () => {
+    const tables = requests.filter(({ properties }) => properties.format.enum.includes('csv'));
+    const keys = Object.fromEntries(
+      tables.map(({ properties: { what, columns } }) => [what.const, columns?.items.enum]),
+    );
+    expect(keys).toEqual(
+      Object.fromEntries(
+        Object.entries(exportColumns).map(([what, sections]) => [
+          what,
+          choicesIn(sections).map(({ key }) => key),
+        ]),
+      ),
+    );
+  });
+
+  test.each([
+    [['name', 'wages'], 'This export has no column “wages”.'],
+    [[], 'Choose at least one column.'],
+  ])('of %j is told: %s', (columns, problem) => {
+    const parsed = z.safeParse(ExportRequest, { what: 'projects', format: 'csv', columns });
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([problem]);
+  });
+
+  test('cannot take columns out of the log that can be verified', () => {
+    const asked = { what: 'audit log', format: 'jsonl', filter: {} };
+    expect(z.safeParse(ExportRequest, asked).success).toBe(true);
+    const parsed = z.safeParse(ExportRequest, { ...asked, columns: ['number'] });
+    expect(parsed.error?.issues).toMatchObject([
+      { path: ['columns'], message: 'JSON lines have no columns to choose.' },
+    ]);
+  });
+});
+
+test('columns that depend on the data have one key, also when there are none', () => {
+  const sheet = [
+    {
+      section: 'All',
+      entries: [{ key: 'each', label: 'Each', columns: (names: string[]) => names.map(column) }],
+    },
+  ];
+  const column = (header: string) => ({ header, value: () => header });
+  expect(columnsOf(sheet, ['a', 'b']).map(({ key, header }) => [key, header])).toEqual([
+    ['each', 'a'],
+    ['each', 'b'],
+  ]);
+  expect(columnsOf(sheet, [])).toEqual([]);
+  expect(choicesIn(choicesOf(sheet)).map(({ key }) => key)).toEqual(['each']);
+});

@@ -1,0 +1,30 @@
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
+import { serverFeature } from '#core/server/feature.ts';
+import { exportJobs as domain } from './feature.domain.ts';
+import { exportLimits } from '#features/people/exports/domain/limits.ts';
+import { exportEnded } from '#features/people/exports/server/events.ts';
+import { exportFilesOf, removeExpiredFiles } from '#features/people/exports/server/files.ts';
+import { exportHandlers } from '#features/people/exports/server/handlers.ts';
+import { startExports } from '#features/people/exports/server/jobs.ts';
+import { savedHandlers } from '#features/people/exports/server/saved-handlers.ts';
+import { exportStore } from '#features/people/exports/server/store.ts';
+
+export const exportJobs = serverFeature(domain, {
+  events: [exportEnded],
+  handlers: ({ settings, database, jobs, services }) => ({
+    exports: exportHandlers({
+      database: database.db,
+      jobs,
+      files: exportFilesOf(settings),
+      catalogue: services.get(eventCatalogueService),
+      authSecret: settings.authSecret,
+    }),
+    savedTables: savedHandlers,
+  }),
+  start: startExports,
+  sweep: async ({ settings, database }) => {
+    await removeExpiredFiles(exportFilesOf(settings));
+    const forgotten = new Date(Date.now() - exportLimits.exportForgottenMs);
+    await exportStore.forget(database.db, forgotten);
+  },
+});

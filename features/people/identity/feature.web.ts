@@ -1,0 +1,53 @@
+import { createRoute } from '@tanstack/react-router';
+import { webFeature } from '#core/web/feature.ts';
+import { lazyScreen } from '#core/web/router/lazy-screen.ts';
+import { entranceRoute, rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const signIn = {
+  getParentRoute: () => entranceRoute,
+  staticData: titled('Sign in'),
+  component: lazyScreen(
+    () => import('#features/people/identity/web/SignInScreen.tsx'),
+    'SignInScreen',
+  ),
+};
+
+const routes = {
+  entrance: [
+    createRoute({ ...signIn, path: '/signin' }),
+    createRoute({ ...signIn, path: '/login' }),
+  ],
+  root: [
+    createRoute({
+      getParentRoute: () => rootRoute,
+      path: '/reset-password',
+      staticData: titled('Reset password'),
+      component: lazyScreen(
+        () => import('#features/people/identity/web/ResetPasswordScreen.tsx'),
+        'ResetPasswordScreen',
+      ),
+    }),
+  ],
+  shell: [
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/settings/security',
+      staticData: titled('Security'),
+      component: lazyScreen(
+        () => import('#features/people/identity/web/SecurityScreen.tsx'),
+        'SecurityScreen',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/verify-email',
+      staticData: titled('Confirm e-mail address'),
+      component: lazyScreen(
+        () => import('#features/people/identity/web/VerifyEmailScreen.tsx'),
+        'VerifyEmailScreen',
+      ),
+    }),
+  ],
+};
+
+export const identity = webFeature({ routes });

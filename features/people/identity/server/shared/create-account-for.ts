@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { refusals } from '#core/domain/refusals.ts';
+import { hashPassword } from '#core/platform/identity/password.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
+import { authUsers } from '#core/server/tables/identity.ts';
+import { users } from '#core/server/tables/users.ts';
+import { passwordRefusal } from '#features/people/identity/domain/password.ts';
+import {
+  lowerEmail,
+  passwordCheckOf,
+  type PasswordSettings,
+} from '#features/people/identity/server/account-parts.ts';
+import { insertAccount } from './accounts.ts';
+
+interface Person {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly corporationId: string | null;
+}
+
+/**
+ * Checks the password of a new account, and hashes it: slow, so not within a transaction.
+ * @throws Refused `password.…`
+ */
+export function hashFirstPassword(
+  settings: PasswordSettings,
+  { email, firstName, lastName, password }: Person & { readonly password: string },
+): Promise<string> {
+  const { least, words = [] } = passwordCheckOf({ settings });
+  const about = [email, `${firstName} ${lastName}`, ...words];
+  throwIfRefused(passwordRefusal(password, { least, about }));
+  return hashPassword(password);
+}
+
+/**
+ * An account with a password, by its hash, for somebody who may be known from a case team already: then
+ * it is theirs. `assertMay` is asked about that person.
+ * @throws Refused `signIn.emailInUse`
+ */
+export async function createAccountFor(
+  db: Queryable,
+  person: Person,
+  hash: string,
+  assertMay: (userId: string) => Promise<void>,
+): Promise<string> {
+  const { email } = person;
+  const [account] = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.email, email));
+  const [known] = await db
+    .select({ id: users.id, authId: users.authId })
+    .from(users)
+    .where(lowerEmail(email));
+  if (account !== undefined || known?.authId) throw refused(refusals['signIn.emailInUse']);
+  if (known) await assertMay(known.id);
+  return insertAccount(db, { ...person, hash, title: null, isFoundryUser: false }, known?.id);
+}

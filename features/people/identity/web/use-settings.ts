@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from '#core/domain/endpoint.ts';
+import { call } from '#core/web/transport/call.ts';
+import { settings } from '#features/operations/system/domain/endpoints.ts';
+
+type Settings = Answer<typeof settings>;
+
+/** What the form must know; null until it is there. Asked plainly: queries are not in the first load. */
+export function useSettings(): Settings | null {
+  const [known, setKnown] = useState<Settings | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    call(settings).then(
+      (answer) => {
+        if (!isOver) setKnown(answer);
+      },
+      // Without it the form works all the same; transport has said why.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return known;
+}

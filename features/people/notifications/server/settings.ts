@@ -1,0 +1,135 @@
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { EventCatalogue } from '#core/domain/events/events.ts';
+import {
+  mailDueAt,
+  type MailFrequency,
+  type NotificationChannel,
+} from '#core/domain/events/notification-channels.ts';
+import { notificationEvents } from '#features/people/notifications/domain/events.ts';
+import { notificationKinds } from '#features/people/notifications/domain/notification.ts';
+import type { NotificationSettingsChange } from '#features/people/notifications/domain/settings.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { notifications } from '#core/server/tables/notifications.ts';
+import { userMetadata } from '#core/server/tables/user-metadata.ts';
+import { storeUserMetadata } from '#core/server/user-metadata.ts';
+
+interface ChosenSettings {
+  readonly channels: Readonly<Record<string, NotificationChannel>>;
+  readonly mails: MailFrequency;
+  readonly timeZone: string;
+}
+
+const unchosen: ChosenSettings = { channels: {}, mails: 'each', timeZone: 'UTC' };
+
+const chosenOf = ({
+  notificationChoices,
+  mailFrequency,
+  timeZone,
+}: Pick<
+  typeof userMetadata.$inferSelect,
+  'notificationChoices' | 'mailFrequency' | 'timeZone'
+>): ChosenSettings => ({
+  channels: notificationChoices ?? unchosen.channels,
+  mails: mailFrequency ?? unchosen.mails,
+  timeZone: timeZone ?? unchosen.timeZone,
+});
+
+/** What a person chose; they are stored with the other choices (decision 98, "usermetadata"). */
+export async function findSettings(db: Queryable, userId: string | null): Promise<ChosenSettings> {
+  if (userId === null) return unchosen;
+  const [found] = await db
+    .select()
+    .from(userMetadata)
+    .where(and(eq(userMetadata.userId, userId), userMetadata.isActive));
+  return found ? chosenOf(found) : unchosen;
+}
+
+/** The channel of a kind: the chosen one, else that of the kind. */
+export const channelOf = (
+  { notifications: kinds }: EventCatalogue,
+  { channels }: Pick<ChosenSettings, 'channels'>,
+  kind: string,
+): NotificationChannel => channels[kind] ?? kinds.get(kind)?.channel ?? 'app';
+
+/** The kinds that occur, with their channels. */
+export const channelsOf = (catalogue: EventCatalogue, chosen: ChosenSettings) =>
+  notificationKinds
+    .filter((kind) => catalogue.notifications.has(kind))
+    .map((kind) => ({ kind, channel: channelOf(catalogue, chosen, kind) }));
+
+/** Unread notifications whose mail is still to come get the time that the settings now give. */
+export async function rescheduleMails(
+  db: Queryable,
+  catalogue: EventCatalogue,
+  userId: string,
+  chosen: ChosenSettings,
+): Promise<void> {
+  const due = mailDueAt(chosen.mails, chosen.timeZone, new Date())?.toISOString() ?? null;
+  const mailed = channelsOf(catalogue, chosen)
+    .filter(({ channel }) => channel === 'mail')
+    .map(({ kind }) => kind as string);
+  await db
+    .update(notifications)
+    .set({
+      mailDueAt:
+        mailed.length === 0
+          ? null
+          : sql`case when ${inArray(notifications.kind, mailed)} then ${due}::timestamptz end`,
+    })
+    .where(and(eq(notifications.userId, userId), isNotNull(notifications.mailDueAt)));
+}
+
+/** Merges a change into the stored settings. */
+export async function changeSettings(
+  db: Queryable,
+  catalogue: EventCatalogue,
+  userId: string,
+  { channels = [], mails, timeZone }: NotificationSettingsChange,
+): Promise<void> {
+  const given: Record<string, NotificationChannel> = Object.fromEntries(
+    channels.map(({ kind, channel }) => [kind, channel]),
+  );
+  const stored = await storeUserMetadata(
+    db,
+    userId,
+    {
+      ...(channels.length > 0 && { notificationChoices: given }),
+      ...(mails && { mailFrequency: mails }),
+      ...(timeZone !== undefined && { timeZone }),
+    },
+    { mergesChoices: channels.length > 0 },
+  );
+  await emit(db, notificationEvents['notificationSettings.changed'], { userId });
+  await rescheduleMails(db, catalogue, userId, chosenOf(stored));
+}
+
+/** The newest unread or read notification about a thing, for its name. */
+export async function findNewestAbout(
+  db: Queryable,
+  userId: string,
+  { subject, subjectId }: { readonly subject: string; readonly subjectId: string },
+) {
+  const [found] = await db
+    .select({ kind: notifications.kind, values: notifications.values })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.subject, subject),
+        eq(notifications.subjectId, subjectId),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Mails that waited too long for a mail server are not sent any more. */
+export const forgetOldMails = (db: Queryable, before: Date): Promise<unknown> =>
+  db
+    .update(notifications)
+    .set({ mailDueAt: null })
+    .where(
+      and(isNull(notifications.mailId), sql`${notifications.mailDueAt} < ${before.toISOString()}`),
+    );

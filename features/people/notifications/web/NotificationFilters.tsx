@@ -1,0 +1,48 @@
+import { formatNumber } from '#core/domain/format.ts';
+import {
+  notificationKinds,
+  type NotificationKind,
+} from '#features/people/notifications/domain/notification.ts';
+import { kindLabel } from '#features/people/notifications/domain/settings.ts';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import type { NotificationSearch } from './search-params.ts';
+
+const anyKind = 'any';
+
+interface Props {
+  readonly isUnread: boolean;
+  readonly kind: NotificationKind | undefined;
+  readonly unreadCount: number | undefined;
+  readonly onChange: (change: NotificationSearch) => void;
+}
+
+/** Which notifications are listed: all or unread ones, of one kind or of every. */
+export function NotificationFilters({ isUnread, kind, unreadCount, onChange }: Props) {
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-2">
+      <SegmentedControl
+        label="Which"
+        options={[
+          { value: 'all', label: 'All' },
+          {
+            value: 'unread',
+            label: unreadCount ? `Unread ${formatNumber(unreadCount)}` : 'Unread',
+          },
+        ]}
+        value={isUnread ? 'unread' : 'all'}
+        onChange={(which) => onChange({ unread: which === 'unread' ? true : undefined })}
+      />
+      <SelectField
+        label="Kind"
+        isLabelHidden
+        options={[
+          { value: anyKind, label: 'All kinds' },
+          ...notificationKinds.map((one) => ({ value: one as string, label: kindLabel(one) })),
+        ]}
+        value={kind ?? anyKind}
+        onChange={(chosen) => onChange({ kind: chosen === anyKind ? undefined : chosen })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { MailFrequency } from '#core/domain/events/notification-channels.ts';
+import type {
+  NotificationSettings,
+  NotificationSettingsChange,
+} from '#features/people/notifications/domain/settings.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SelectField, type SelectOption } from '#ui/SelectField.tsx';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
+import { ErrorState, Loading } from '#ui/states.tsx';
+import { ChannelList } from './ChannelList.tsx';
+import { MutedThings } from './MutedThings.tsx';
+import { useNotificationSettings } from './use-notification-settings.ts';
+
+const frequencies: readonly SelectOption<MailFrequency>[] = [
+  { value: 'each', label: 'One mail each', about: 'A few minutes later, unless read in the app' },
+  { value: 'daily', label: 'Daily digest', about: 'In the morning, what is still unread' },
+  { value: 'weekly', label: 'Weekly digest', about: 'On Monday morning, what is still unread' },
+  { value: 'off', label: 'No mails' },
+];
+
+/** The zone of this device, in which its user has mornings. */
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const card = 'rounded-card border border-line bg-raised';
+
+/** How one is notified: by mail how often, each kind where, and what is muted. */
+export function NotificationSettingsScreen() {
+  const { data, error, refetch, change, endMute } = useNotificationSettings();
+  return (
+    <div className="w-full px-4 py-6 md:px-8 md:py-7">
+      <div className="max-w-[860px]">
+        <PageHeader
+          title="Notification settings"
+          lead="Where you are notified, by kind."
+          actions={<ButtonLink to="/notifications">All notifications</ButtonLink>}
+        />
+        <div className="mt-6 space-y-8">
+          {error && (
+            <ErrorState
+              title="The settings could not be loaded"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!error && !data && <SettingsSkeleton />}
+          {data && (
+            <>
+              <MailSection settings={data} onChange={change} />
+              <section aria-labelledby="channels">
+                <h2 id="channels" className="text-reading font-semibold">
+                  Kinds
+                </h2>
+                <ChannelList channels={data.channels} onChange={change} />
+              </section>
+              <MutedThings muted={data.muted} onUnmute={endMute} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function MailSection({
+  settings: { mails, mailAddress, timeZone },
+  onChange,
+}: {
+  readonly settings: NotificationSettings;
+  readonly onChange: (change: NotificationSettingsChange) => void;
+}) {
+  const here = deviceZone();
+  const isDigest = mails === 'daily' || mails === 'weekly';
+  return (
+    <section aria-labelledby="mails">
+      <h2 id="mails" className="text-reading font-semibold">
+        Mail
+      </h2>
+      <div className={`${card} mt-3 flex flex-wrap items-center justify-between gap-4 p-4`}>
+        <div className="min-w-0 basis-80 text-control text-ink-2">
+          <p className="break-words">
+            {mailAddress === null
+              ? 'No mails are sent: there is no mail server, or your address is not confirmed.'
+              : `Mails go to ${mailAddress}.`}
+          </p>
+          {isDigest && (
+            <p className="mt-1 flex flex-wrap items-center gap-2">
+              Morning in {timeZone.replaceAll('_', ' ')}
+              {timeZone !== here && (
+                <Button size="small" onPress={() => onChange({ timeZone: here })}>
+                  Use {here.replaceAll('_', ' ')}
+                </Button>
+              )}
+            </p>
+          )}
+        </div>
+        <SelectField
+          label="Mails"
+          isLabelHidden
+          options={frequencies}
+          value={mails}
+          onChange={(chosen) => onChange({ mails: chosen })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function SettingsSkeleton() {
+  return (
+    <Loading what="settings">
+      <div className="skeleton h-5 w-24" />
+      <div className={`${card} mt-3 h-16`} />
+      <div className="skeleton mt-8 h-5 w-24" />
+      <div className={`${card} mt-3 divide-y divide-line`}>
+        <SkeletonRepeat count={12} className="flex h-14 items-center px-4">
+          <div className="skeleton h-4 w-1/3" />
+        </SkeletonRepeat>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { byAuth } from '#core/domain/identity/user-endpoints.ts';
+import { clientOf } from '#core/tests/client.ts';
+import { findDemoCase } from '#core/tests/demo-case.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import * as comments from '#features/cases/comments/domain/endpoints.ts';
+import { deletion } from '#features/people/users/domain/account-endpoints.ts';
+import { joinCase, leave, makeLeaver } from '#features/people/users/tests/leavers.ts';
+import { personalTables } from './personal-tables.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool } = server.database;
+const { opportunityId, submissionId } = await findDemoCase(server);
+const owner = await server.signIn('owner@skf.example');
+
+test('every reference to a person is decided about', async () => {
+  const { rows } = await pool.query<{ reference: string }>(
+    `select format('%s.%s', conrelid::regclass, a.attname) as reference
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'users'::regclass`,
+  );
+  const decided = personalTables.map(({ table, column }) => `${table}.${column}`);
+  expect(decided.toSorted()).toEqual(rows.map(({ reference }) => reference).toSorted());
+});
+
+describe('who is the last to', () => {
+  test('own a case hands it over first; of two at once, one stays', async () => {
+    const [one, other] = [
+      await makeLeaver(server, 'Anna', 'Backlund'),
+      await makeLeaver(server, 'Bo', 'Carlen'),
+    ];
+    const { rows } = await pool.query<{ id: string }>(
+      `select o.id from opportunities o join corporations c on c.id = o.corporation_id
+      where c.slug = 'skf' and o.id <> $1 limit 1`,
+      [opportunityId],
+    );
+    const on = rows[0]?.id ?? '';
+    await pool.query('delete from opportunity_team where opportunity_id = $1', [on]);
+    await joinCase(server, on, one.id, 'Case Owner');
+    const refused = await leave(one);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'account.lastOwner' });
+    const plan = await one.client.ask(deletion, { params: { id: one.id } });
+    expect(plan.lastOwnerOf.map((opportunity) => opportunity.id)).toEqual([on]);
+    await joinCase(server, on, other.id, 'Case Owner');
+    const replies = await Promise.all([leave(one), leave(other)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    const { rows: owners } = await pool.query(
+      'select user_id from opportunity_team where opportunity_id = $1',
+      [on],
+    );
+    expect(owners).toHaveLength(1);
+  });
+
+  test('be Superuser hands the role over first', async () => {
+    const email = 'superuser@outrider.example';
+    const client = await server.signIn(email);
+    const superuser = {
+      client,
+      email,
+      id: (await client.ask(byAuth, { query: { authId: client.authId } })).id,
+      name: 'Signe Holm',
+    };
+    const plan = await client.ask(deletion, { params: { id: superuser.id } });
+    expect(plan.isLastSuperuser).toBe(true);
+    const reply = await leave(superuser);
+    expect([reply.status, reply.body]).toMatchObject([409, { code: 'user.lastSuperuser' }]);
+  });
+});
+
+describe('others keep', () => {
+  test('their name when it is the same, or an address that contains the other one', async () => {
+    const leaver = await makeLeaver(server, 'Kim', 'Dahl');
+    await makeLeaver(server, 'Joakim', 'Dahl');
+    await pool.query("update users set first_name = 'Kim', last_name = 'Dahl' where email = $1", [
+      'member@skf.example',
+    ]);
+    const note = await owner.ask(comments.add, {
+      params: { id: submissionId },
+      body: { body: `Ask Kim Dahl, ${leaver.email} or joakim.dahl@skf.example` },
+    });
+    expect((await leave(leaver)).status).toBe(204);
+    const all = await owner.ask(comments.list, { params: { id: submissionId } });
+    expect(all.find(({ id }) => id === note.id)?.body).toBe(
+      'Ask Kim Dahl, Former member or joakim.dahl@skf.example',
+    );
+  });
+
+  test('a company with a founder of the same name', async () => {
+    const leaver = await makeLeaver(server, 'Tove', 'Engman');
+    const { rows } = await pool.query<{ id: string }>(
+      `update companies set description = 'Founded by Tove Engman' where id =
+        (select id from companies limit 1) returning id`,
+    );
+    expect((await leave(leaver)).status).toBe(204);
+    const after = await pool.query('select description from companies where id = $1', [
+      rows[0]?.id,
+    ]);
+    expect(after.rows).toEqual([{ description: 'Founded by Tove Engman' }]);
+  });
+
+  test('a visitor without a token is told to sign in', async () => {
+    const reply = await clientOf(server.app, {}).try(deletion, { params: { id: opportunityId } });
+    expect(reply.status).toBe(401);
+  });
+});

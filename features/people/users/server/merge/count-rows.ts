@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import {
+  columnOf,
+  personalTables,
+  type PersonalReference,
+} from '#features/people/users/server/deletion/personal-tables.ts';
+import { mergeRules } from './merge-rules.ts';
+import { coincidenceOf, hasSame, type MergedPair } from './move-rows.ts';
+
+/** How many rows of a reference name each of two accounts. */
+export interface ReferenceCount {
+  readonly reference: PersonalReference;
+  readonly source: number;
+  readonly target: number;
+  /** Of the source's: rows about the same thing as one of the target's. */
+  readonly coincide: number;
+}
+
+function countOf(reference: PersonalReference, { sourceId, targetId }: MergedPair): SQL {
+  const { table, column } = columnOf(reference);
+  const rule = mergeRules[reference];
+  const coincidence = rule.does === 'drop' ? null : coincidenceOf(rule);
+  const by = sql.raw(`source.${column}`);
+  const coincides =
+    coincidence === null
+      ? sql`0`
+      : sql`(count(*) filter (where ${by} = ${sourceId}::uuid
+          and ${hasSame(reference, coincidence, targetId)}))::int`;
+  return sql`select ${reference} as reference,
+      (count(*) filter (where ${by} = ${sourceId}::uuid))::int as source,
+      (count(*) filter (where ${by} = ${targetId}::uuid))::int as target,
+      ${coincides} as coincide
+    from ${sql.identifier(table)} source where ${by} in (${sourceId}::uuid, ${targetId}::uuid)`;
+}
+
+/** Every reference to a person, with the rows of both accounts. */
+export async function countReferences(
+  db: Queryable,
+  pair: MergedPair,
+): Promise<Map<PersonalReference, ReferenceCount>> {
+  const counts = personalTables.map(({ reference }) => countOf(reference, pair));
+  const { rows } = await db.execute<Record<string, unknown> & ReferenceCount>(
+    sql.join(counts, sql` union all `),
+  );
+  return new Map(rows.map((row) => [row.reference, row]));
+}
+
+const isScoreInConflict = (judge: string, declared: string): SQL => sql`
+  ${sql.identifier('scores')}.user_id = ${judge}::uuid and exists (
+    select from conflicts_of_interest declared
+    where declared.user_id = ${declared}::uuid
+      and declared.submission_id = ${sql.identifier('scores')}.submission_id)`;
+
+const scoresInConflict = ({ sourceId, targetId }: MergedPair): SQL => sql`
+  (${isScoreInConflict(sourceId, targetId)}) or (${isScoreInConflict(targetId, sourceId)})`;
+
+/** Scores by one account of what the other one has declared a conflict of interest in. */
+export async function countScoresInConflict(db: Queryable, pair: MergedPair) {
+  const { rows } = await db.execute<{ source: number; target: number }>(sql`
+    select (count(*) filter (where user_id = ${pair.sourceId}::uuid))::int as source,
+      (count(*) filter (where user_id = ${pair.targetId}::uuid))::int as target
+    from scores where ${scoresInConflict(pair)}`);
+  return rows[0] ?? { source: 0, target: 0 };
+}
+
+/** A conflict of interest always removes the score of the same person. */
+export async function removeScoresInConflict(db: Queryable, pair: MergedPair): Promise<void> {
+  await db.execute(sql`delete from scores where ${scoresInConflict(pair)}`);
+}

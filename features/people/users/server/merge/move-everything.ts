@@ -1,0 +1,65 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { authUsers } from '#core/server/tables/identity.ts';
+import { users } from '#core/server/tables/users.ts';
+import { mergeOwner } from '#features/directory/collections/server/shared/merge-owner.ts';
+import { mergeUsage } from '#features/portfolio/metrics/server/shared/merge-usage.ts';
+import { personalTables } from '#features/people/users/server/deletion/personal-tables.ts';
+import { mergedAccounts } from '#features/people/users/server/tables.ts';
+import { replaceIds } from './loose-columns.ts';
+import { mergeRules } from './merge-rules.ts';
+import { moveRows, type MergedPair } from './move-rows.ts';
+
+/**
+ * Waits for writes of both accounts that have begun, and holds back later ones: those of the source find
+ * that they are signed out. In the order of ids, as every merge does.
+ */
+export async function lockAccounts(db: Queryable, pair: MergedPair): Promise<void> {
+  const authIds = [pair.sourceAuthId, pair.targetAuthId].filter((id) => id !== null);
+  await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(inArray(authUsers.id, authIds))
+    .orderBy(asc(authUsers.id))
+    .for('update');
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [pair.sourceId, pair.targetId]))
+    .orderBy(asc(users.id))
+    .for('update');
+}
+
+/** Everything that names the source names the target. Can be repeated. */
+export async function moveEverything(db: Queryable, pair: MergedPair): Promise<void> {
+  const { sourceAuthId: from, targetAuthId: to } = pair;
+  await mergeUsage(db, pair);
+  for (const { reference } of personalTables) {
+    await moveRows(db, reference, mergeRules[reference], pair);
+  }
+  if (from !== null) await mergeOwner(db, { from, to });
+  await replaceIds(db, pair);
+}
+
+const followDays = 1;
+
+/**
+ * What others wrote beside a merge, such as a place on a case team, still names the old account: it
+ * follows.
+ */
+export async function moveLeftovers(db: Queryable): Promise<void> {
+  const merged = await db
+    .select({ merged: mergedAccounts, targetAuthId: users.authId })
+    .from(mergedAccounts)
+    .innerJoin(users, eq(users.id, mergedAccounts.intoId))
+    .where(sql`${mergedAccounts.at} > now() - make_interval(days => ${followDays})`);
+  for (const { merged: one, targetAuthId } of merged) {
+    if (targetAuthId === null) continue;
+    await moveEverything(db, {
+      sourceId: one.userId,
+      sourceAuthId: one.authId,
+      targetId: one.intoId,
+      targetAuthId,
+    });
+  }
+}

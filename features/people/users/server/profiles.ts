@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { permissions } from '#core/domain/authorization/permissions.ts';
+import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { visibleRows } from '#core/server/authorization/relations-sql.ts';
+import { isHeld } from '#core/server/authorization/held-role.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import { systemRoles, users, userSystemRoles } from '#core/server/tables/users.ts';
+import { refusals } from '#core/domain/refusals.ts';
+import { eachCase, roleShown } from '#features/cases/opportunities/server/shared/case-facts.ts';
+import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
+import { opportunities, opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
+import type { Profile, ProfileTeam } from '#features/people/users/domain/profile.ts';
+import { readablePerson } from '#features/people/users/server/shared/load-person.ts';
+import { userColumns } from '#features/people/users/server/shared/user-columns.ts';
+
+/** The case teams of a person whose members this viewer may see (section 6, "view team"). */
+function caseTeamsOf(db: Queryable, viewer: Viewer, userId: string): Promise<ProfileTeam[]> {
+  const scope = visibilityScopeOf(viewer);
+  return db
+    .select({
+      opportunity: { id: opportunities.id, name: opportunities.name },
+      corporation: { id: corporations.id, name: corporations.name },
+      role: roleShown,
+    })
+    .from(opportunityTeam)
+    .innerJoin(opportunities, eq(opportunities.id, opportunityTeam.opportunityId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(
+      and(
+        eq(opportunityTeam.userId, userId),
+        visibleOpportunity(scope),
+        visibleRows('opportunity', scope, eachCase, permissions.viewTeam.heldBy),
+      ),
+    )
+    .orderBy(desc(opportunityTeam.createdAt), opportunities.id);
+}
+
+/** System roles count for a verified address only, and are not shown otherwise. */
+const rolesOf = (db: Queryable, userId: string) =>
+  db
+    .select({ name: systemRoles.name })
+    .from(userSystemRoles)
+    .innerJoin(systemRoles, eq(systemRoles.id, userSystemRoles.systemRoleId))
+    .where(and(eq(userSystemRoles.userId, userId), isHeld));
+
+/** @throws Refused `notFound` */
+export async function loadProfile(db: Queryable, viewer: Viewer, id: string): Promise<Profile> {
+  const [found] = await db
+    .select({
+      ...userColumns,
+      title: users.title,
+      links: users.links,
+      createdAt: users.createdAt,
+      corporation: { id: corporations.id, name: corporations.name },
+    })
+    .from(users)
+    .leftJoin(corporations, eq(corporations.id, users.corporationId))
+    .where(and(eq(users.id, id), readablePerson(viewer)));
+  if (!found) throw refused(refusals.notFound);
+  const isUnverifiedSelf = found.authId === viewer.authId && viewer.verifiedEmail === null;
+  const names = isUnverifiedSelf ? [] : (await rolesOf(db, id)).map(({ name }) => name);
+  return {
+    ...found,
+    isFoundryUser: found.isFoundryUser && !isUnverifiedSelf,
+    corporation: isUnverifiedSelf ? null : found.corporation,
+    systemRoles: systemRoleNames.filter((name) => names.includes(name)),
+    caseTeams: await caseTeamsOf(db, viewer, id),
+  };
+}
+
+export interface StoredChange {
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly title?: string | null;
+  readonly linkedin?: string | null;
+  readonly links?: { label: string; url: string }[];
+}
+
+export const updateProfile = (db: Queryable, id: string, change: StoredChange): Promise<unknown> =>
+  db
+    .update(users)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(users.id, id));

@@ -1,5 +1,0 @@
-import { domainFeature } from '#core/domain/contract.ts';
-import * as endpoints from '#features/pins/domain/endpoints.ts';
-import { pinEvents } from '#features/pins/domain/events.ts';
-
-export const pins = domainFeature({ pins: endpoints }, pinEvents);

@@ -1,6 +1,0 @@
-import { webFeature } from '#core/web/feature.ts';
-import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
-
-export const pins = webFeature({
-  sidebar: lazyPart(() => import('#features/pins/web/Pinned.tsx'), 'Pinned', nothing),
-});

@@ -1,5 +1,0 @@
-import { domainFeature } from '#core/domain/contract.ts';
-import * as endpoints from '#features/pitch-days/domain/endpoints.ts';
-import { pitchDayEvents } from '#features/pitch-days/domain/events.ts';
-
-export const pitchDays = domainFeature({ pitchDays: endpoints }, pitchDayEvents);

@@ -1,0 +1,59 @@
+import {
+  summarizeRanks,
+  type BackTestSummary,
+  type Estimate,
+} from '#features/portfolio/matches/domain/back-test-summary.ts';
+import { percentWords } from '#features/portfolio/matches/web/match-texts.ts';
+import { rangeWords, rankWords } from './back-test-texts.ts';
+import type { TestedSelection } from './use-back-test.ts';
+
+interface FigureProps {
+  readonly name: string;
+  readonly hint: string;
+  readonly chosen: Estimate;
+  readonly usual: Estimate;
+  readonly words: (value: number) => string;
+}
+
+const Figure = ({ name, hint, chosen, usual, words }: FigureProps) => (
+  <div className="rounded-card border border-line bg-raised px-4 py-3">
+    <dt className="text-control text-ink-2">
+      {name} <span className="text-small text-ink-3">{hint}</span>
+    </dt>
+    <dd className="mt-1">
+      <span className="text-title font-semibold tabular">{words(chosen.value)}</span>{' '}
+      <span className="text-small text-ink-3 tabular">{rangeWords(chosen, words)}</span>
+    </dd>
+    <dd className="text-small text-ink-2 tabular">
+      Default weights: {words(usual.value)}{' '}
+      <span className="text-ink-3">{rangeWords(usual, words)}</span>
+    </dd>
+  </div>
+);
+
+const figures: readonly (Pick<FigureProps, 'name' | 'hint' | 'words'> & {
+  readonly of: keyof BackTestSummary;
+})[] = [
+  { of: 'recallAt10', name: 'Recall@10', hint: 'among the first 10', words: percentWords },
+  { of: 'recallAt50', name: 'Recall@50', hint: 'among the first 50', words: percentWords },
+  {
+    of: 'medianRank',
+    name: 'Median rank',
+    hint: 'lower is better',
+    words: (rank: number) => rankWords(rank),
+  },
+];
+
+/** How well both rankings find the companies that were selected, each with its interval of 95 %. */
+export function BackTestFigures({ ranked }: { readonly ranked: readonly TestedSelection[] }) {
+  const chosen = summarizeRanks(ranked.map((one) => one.chosen));
+  const usual = summarizeRanks(ranked.map((one) => one.usual));
+  if (!chosen || !usual) return null;
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      {figures.map(({ of, ...figure }) => (
+        <Figure key={of} {...figure} chosen={chosen[of]} usual={usual[of]} />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+import { undo } from '#core/web/tests/toasts.ts';
+import type {
+  PastSelections,
+  SelectionRanking,
+} from '#features/portfolio/matches/domain/back-test.ts';
+import type { Matches } from '#features/portfolio/matches/domain/match.ts';
+import { usualWeights } from '#features/portfolio/matches/domain/weights.ts';
+
+const owner = 'owner@skf.example';
+beforeEach(() => signInAs(owner));
+
+async function findOpportunity(): Promise<string> {
+  const { data } = await sendRequest<{ data: { id: string; roles?: string[] }[] }>(
+    owner,
+    '/opportunities?status=ACTIVE',
+  );
+  const found = data.find(({ roles }) => roles?.includes('Case Owner')) ?? data[0];
+  return found?.id ?? '';
+}
+
+const pathOf = (id: string) => `/opportunities/${id}/matches`;
+const rows = () => page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+const weightsOf = async (id: string) => (await sendRequest<Matches>(owner, pathOf(id))).weights;
+const namesShown = () =>
+  [...document.querySelectorAll('[data-walk]')].map((row) => row.getAttribute('aria-label'));
+
+const store = (id: string) =>
+  sendRequest(owner, `${pathOf(id)}/settings`, {
+    method: 'PUT',
+    data: { weights: usualWeights, criteria: [] },
+  });
+
+test('a weight re-ranks at once, and is stored for the opportunity when asked to', async () => {
+  const id = await findOpportunity();
+  await store(id);
+  await openScreen(`/venturematch?opportunity=${id}`);
+  await expect.element(rows().first()).toBeVisible();
+  const before = namesShown();
+  for (const name of ['Topic', 'Tags']) await page.getByRole('slider', { name }).fill('0');
+  await page.getByRole('slider', { name: 'Momentum' }).fill('10');
+  await expect.poll(namesShown).not.toEqual(before);
+  expect(await weightsOf(id)).toEqual(usualWeights);
+  const save = page.getByRole('button', { name: 'Save these weights' });
+  await save.click();
+  await expect.element(save).not.toBeInTheDocument();
+  await expect.poll(() => weightsOf(id)).toMatchObject({ topic: 0, tags: 0, momentum: 10 });
+  for (const name of ['Stage and funding', 'Place', 'Momentum', 'Novelty'])
+    await page.getByRole('slider', { name }).fill('0');
+  await expect
+    .element(page.getByText('All weights are 0, so that all scores are 0.'))
+    .toBeVisible();
+  await page.getByRole('slider', { name: 'Unseen first' }).fill('5');
+  await expect.element(page.getByText(/^All weights are 0: only “Unseen first”/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Save these weights' }).click();
+  await expect.poll(namesShown).toEqual(before);
+});
+
+test('"Unseen first" tells its price at once', async () => {
+  const id = await findOpportunity();
+  await store(id);
+  await openScreen(`/venturematch?opportunity=${id}`);
+  await expect.element(rows().first()).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Unseen first' });
+  const price = () => slider.element().getAttribute('aria-describedby') ?? '';
+  const words = () => document.getElementById(price())?.textContent;
+  expect(words()).toBeUndefined();
+  await slider.fill('10');
+  await expect.poll(words).toMatch(/^[-−]?\d+\s?% relevance, 10 of 10 unseen/u);
+});
+
+test('weights are tested with past selections before they are saved', async () => {
+  const id = await findOpportunity();
+  await store(id);
+  await openScreen(`/venturematch?opportunity=${id}`);
+  await expect.element(rows().first()).toBeVisible();
+  await page.getByRole('slider', { name: 'Tags' }).fill('10');
+  await page.getByRole('link', { name: 'Back-test' }).click();
+  await expectAddress(`/venturematch/back-test?weights=10-10-2-1-2-2-4-0&opportunity=${id}`);
+  await expect.element(page.getByText('Recall@10')).toBeVisible();
+  const { data } = await sendRequest<PastSelections>(owner, '/matches/selections');
+  const table = page.getByRole('region', { name: 'Selections' });
+  await expect.element(table.getByRole('row')).toHaveLength(data.length + 1);
+  const [first] = data;
+  const weights = JSON.stringify({ ...usualWeights, tags: 10 });
+  const { rank } = await sendRequest<SelectionRanking>(
+    owner,
+    `/matches/selections/${first?.id}/ranking?weights=${encodeURIComponent(weights)}`,
+  );
+  const cells = () =>
+    [...table.element().querySelectorAll('tbody tr:first-child td')].map((one) => one.textContent);
+  await expect.poll(() => cells().at(-1)).toBe(String(rank.usual ?? 'over 300'));
+  await expect.poll(() => cells().at(-2)).toContain(String(rank.chosen ?? 'over 300'));
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.element(page.getByText(/^These are the default weights\./u)).toBeVisible();
+  await page.getByRole('slider', { name: 'Place' }).fill('7');
+  await page.getByRole('button', { name: 'Save these weights' }).click();
+  await expect.poll(() => weightsOf(id)).toMatchObject({ place: 7 });
+  await store(id);
+});
+
+test('a thumb is pressed, and taken back by Undo', async () => {
+  const id = await findOpportunity();
+  await openScreen(`/opportunity/${id}?tab=matches`);
+  await expect.element(rows().first()).toBeVisible();
+  const thumb = page.getByRole('button', { name: /^More like/u }).first();
+  const label = thumb.element().getAttribute('aria-label') ?? '';
+  const same = page.getByRole('button', { name: label, exact: true });
+  await thumb.click();
+  await expect.element(same).toHaveAttribute('aria-pressed', 'true');
+  await undo();
+  await expect.element(same).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a text is matched, and one of stop words is explained', async () => {
+  await openScreen('/venturematch?from=text');
+  const field = page.getByLabelText('What are you looking for?');
+  await field.fill('sensors for wear of bearings');
+  await page.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect.element(rows().first()).toBeVisible();
+  await field.fill('the and of with');
+  await page.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect
+    .element(page.getByRole('heading', { name: 'The text has no words to look for' }))
+    .toBeVisible();
+});
+
+test('a company is invited by mail, and its row and the list say so', async () => {
+  const id = await findOpportunity();
+  await openScreen(`/venturematch?opportunity=${id}`);
+  await expect.element(rows().first()).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Invite /u })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect.element(dialog.getByText('Enter an e-mail address.')).toBeVisible();
+  const address = `${crypto.randomUUID()}@acme.example`;
+  await dialog.getByLabelText('E-mail address').fill(address);
+  await dialog.getByLabelText(/^Message/u).fill('We saw your rig.');
+  const preview = dialog.getByRole('region', { name: 'Preview of the mail' });
+  await expect.element(preview.getByText('We saw your rig.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  const list = page.getByRole('region', { name: 'Invitations' });
+  await expect.element(list.getByText(address)).toBeVisible();
+  await expect.element(rows().getByText('Invited', { exact: true }).first()).toBeVisible();
+});

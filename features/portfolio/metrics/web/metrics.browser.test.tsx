@@ -1,0 +1,215 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type {
+  Figures,
+  FunnelStep,
+  OpportunityMetrics,
+} from '#features/portfolio/metrics/domain/metrics.ts';
+import type { Used } from '#features/portfolio/metrics/domain/use.ts';
+import type { Segment } from '#features/portfolio/metrics/domain/segment.ts';
+import { lastDays } from '#features/portfolio/metrics/domain/range.ts';
+import { formatNumber } from '#core/domain/format.ts';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { cyclesOf } from '#core/web/tests/cycles.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
+import { intercept } from '#core/web/tests/intercept.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+import { today } from '#ui/dates.tsx';
+
+const mail = 'champion@skf.example';
+const main = page.getByRole('main');
+
+async function asked<Answer>(path: string, days = 90): Promise<Answer> {
+  const { from, to } = lastDays(days, today());
+  const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (await sendRequest(
+    mail,
+    `${path}${path.includes('?') ? '&' : '?'}from=${from}&to=${to}&zone=${zone}`,
+  )) as Answer;
+}
+
+test('figures, chart and table show what the server counted, and lead to the rows', async () => {
+  const figures = await asked<Figures>('/metrics/figures');
+  const funnel = await asked<FunnelStep[]>('/metrics/funnel');
+  await signInAs(mail);
+  await openScreen('/metrics');
+  const count = formatNumber(figures.submissions.value ?? 0);
+  const submissions = main.getByRole('button', { name: new RegExp(`^Submissions ?${count}`, 'u') });
+  await expect.element(submissions).toBeVisible();
+
+  const chart = main.getByRole('slider', { name: /^Funnel/u });
+  await expect.element(chart).toBeVisible();
+  (chart.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const [, second] = funnel;
+  await expect
+    .element(chart)
+    .toHaveAttribute(
+      'aria-valuetext',
+      expect.stringContaining(`${second?.stage}: ${formatNumber(second?.reached ?? 0)}`),
+    );
+  await userEvent.keyboard('{Enter}');
+  await expectAddress(`/metrics?rows=reached&stage=${second?.stage}`);
+  const panel = page.getByRole('complementary', { name: `Reached ${second?.stage}` });
+  await expect.element(panel.getByRole('link').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Close panel' }).click();
+  await expectAddress('/metrics');
+
+  await main.getByRole('button', { name: 'Funnel as a table' }).click();
+  const table = main.getByRole('table', { name: 'Funnel' });
+  await expect.element(table.getByRole('row')).toHaveLength(funnel.length + 1);
+  await main.getByRole('radio', { name: 'Year' }).click();
+  await expectAddress('/metrics?range=365');
+});
+
+/** What would be downloaded, each with the beginning of its address. */
+function keepDownloads(): readonly string[] {
+  const saved: string[] = [];
+  const click = HTMLAnchorElement.prototype.click;
+  onTestFinished(() => {
+    HTMLAnchorElement.prototype.click = click;
+  });
+  HTMLAnchorElement.prototype.click = function save(this: HTMLAnchorElement) {
+    if (this.download) saved.push(`${this.download} ${this.href.slice(0, 22)}`);
+    else click.call(this);
+  };
+  return saved;
+}
+
+/** The reader's own, taken away again by whoever has them. */
+async function removeSegments(): Promise<void> {
+  const all = (await sendRequest(mail, '/metrics/segments')) as Segment[];
+  for (const { id } of all) {
+    await sendRequest(mail, `/metrics/segments/${id}`, { method: 'DELETE' });
+  }
+}
+beforeEach(removeSegments);
+
+test('a filter is in the address, can leave out, is a chip, and is saved with its report', async () => {
+  await signInAs(mail);
+  await openScreen('/metrics?range=365');
+  const all = (await asked<FunnelStep[]>('/metrics/funnel', 365))[0]?.reached ?? 0;
+  await main.getByRole('button', { name: 'Scouting cycle' }).click();
+  const list = page.getByRole('listbox', { name: 'Scouting cycle' });
+  // Not whichever stands first: others open cycles, and nothing is in those.
+  const { before: name } = await cyclesOf(mail);
+  await list.getByRole('option', { name }).click();
+  await page.getByRole('radio', { name: 'All but' }).click();
+  await pressEscape();
+  const parameter = (of: string) => new URLSearchParams(window.location.search).get(of);
+  await expect.poll(() => parameter('except')).toBe('["cycle"]');
+  expect(parameter('cycle')).toBe(JSON.stringify([name]));
+  const others = await asked<FunnelStep[]>(
+    `/metrics/funnel?cycle=${encodeURIComponent(name)}&except=cycle`,
+    365,
+  );
+  const left = others[0]?.reached ?? 0;
+  expect(left).toBeLessThan(all);
+  const figure = main.getByRole('button', {
+    name: new RegExp(`^Submissions ?${formatNumber(left)}`, 'u'),
+  });
+  await expect.element(figure).toBeVisible();
+
+  await main.getByRole('button', { name: 'Segments' }).click();
+  await page.getByRole('button', { name: 'Save these filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save segment' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Other cycles');
+  await dialog.getByRole('button', { name: /Report by mail/u }).click();
+  await page.getByRole('option', { name: 'Weekly' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .poll(() => sendRequest<Segment[]>(mail, '/metrics/segments'))
+    .toMatchObject([
+      {
+        name: 'Other cycles',
+        frequency: 'weekly',
+        filters: { cycle: [name], except: ['cycle'] },
+      },
+    ]);
+
+  await main.getByRole('button', { name: `Take away Scouting cycle: Not ${name}` }).click();
+  await expectAddress('/metrics?range=365');
+  await main.getByRole('button', { name: 'Segments' }).click();
+  await page.getByRole('button', { name: /^Other cycles/u }).click();
+  await expect.element(figure).toBeVisible();
+  await removeSegments();
+});
+
+test('a part of the funnel leads to its rows; a widget to its CSV, its picture and its link', async () => {
+  await signInAs(mail);
+  await openScreen('/metrics?range=365&by=source');
+  const card = main.getByRole('region', { name: 'Conversion', exact: false }).first();
+  const count = card.getByRole('cell').getByRole('button').first();
+  await expect.element(count).toBeVisible();
+  const shown = count.element().textContent;
+  await count.click();
+  const rows = page.getByRole('complementary', { name: /^Reached/u }).getByRole('listitem');
+  await expect.element(rows).toHaveLength(Math.min(50, Number(shown)));
+  await page.getByRole('button', { name: 'Close panel' }).click();
+
+  const saved = keepDownloads();
+  for (const choice of ['Save as CSV', 'Save as PNG']) {
+    await main.getByRole('button', { name: 'Funnel: more' }).click();
+    await page.getByRole('menuitem', { name: choice }).click();
+  }
+  await expect.poll(() => saved).toHaveLength(2);
+  expect(saved[0]).toMatch(/^funnel-[\d-]+\.csv blob:/u);
+  expect(saved[1]).toBe('Funnel.png data:image/png;base64,');
+});
+
+test('what is viewed most is ranked by what is chosen, and saved as a whole', async () => {
+  // What the page was told: whoever looks at a submission meanwhile changes what comes next.
+  let all: Used[] = [];
+  intercept('GET /api/metrics/used', async (send, { searchParams }) => {
+    const reply = await send();
+    if (searchParams.get('of') === 'submission') all = (await reply.clone().json()) as Used[];
+    return reply;
+  });
+  await signInAs('foundry@outrider.example');
+  await openScreen('/metrics?viewed=submission');
+  const list = main.getByRole('list', { name: 'Most viewed: Submissions' });
+  await expect.element(list.getByRole('listitem')).toHaveLength(10);
+  await expect
+    .element(list.getByRole('listitem').first())
+    .toHaveTextContent(`${all[0]?.name}${formatNumber(all[0]?.count ?? 0)}`);
+
+  const created = vi.spyOn(URL, 'createObjectURL');
+  onTestFinished(() => created.mockRestore());
+  const saved = keepDownloads();
+  await main.getByRole('button', { name: 'Most viewed: more' }).click();
+  await page.getByRole('menuitem', { name: 'Save as CSV' }).click();
+  await expect.poll(() => saved).toHaveLength(1);
+  const [[file] = []] = created.mock.calls;
+  const lines = (await (file as Blob).text()).trim().split('\n');
+  expect(lines).toHaveLength(all.length + 1);
+  expect(all.length).toBeGreaterThan(10);
+});
+
+test('the figures of an opportunity lead to its rows', async () => {
+  const [first] = await asked<OpportunityMetrics[]>('/metrics/opportunities');
+  await signInAs(mail);
+  await openScreen('/metrics');
+  const count = formatNumber(first?.submissions ?? 0);
+  await main
+    .getByRole('button', { name: `${count} submissions of ${first?.name}`, exact: true })
+    .click();
+  const panel = page.getByRole('complementary', { name: 'Submissions' });
+  await expect.element(panel.getByRole('listitem')).toHaveLength(first?.submissions ?? 0);
+});
+
+test('the report prints filters, days and zone, and the figures of the screen', async () => {
+  const figures = await asked<Figures>('/metrics/figures');
+  await signInAs(mail);
+  await openScreen('/metrics/report');
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('SKF');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await expect.element(main.getByText(`Days in ${timeZone}.`, { exact: false })).toBeVisible();
+  await expect.element(main.getByText('Submissions', { exact: true }).first()).toBeVisible();
+  const figure = () => document.querySelector('dl[aria-label="Figures"] dd')?.textContent;
+  await expect
+    .poll(figure)
+    .toMatch(new RegExp(`^${formatNumber(figures.submissions.value ?? 0)} before`, 'u'));
+});

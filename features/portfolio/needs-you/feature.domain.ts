@@ -1,0 +1,4 @@
+import { domainFeature } from '#core/domain/contract.ts';
+import * as endpoints from '#features/portfolio/needs-you/domain/endpoints.ts';
+
+export const needsYou = domainFeature({ needsYou: endpoints });

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { get } from '#features/portfolio/needs-you/domain/endpoints.ts';
+import type { NeedsYouKind } from '#features/portfolio/needs-you/domain/needs-you.ts';
+import { makeSubmission, oneOfEach } from '#features/portfolio/needs-you/tests/one-of-each.ts';
+import { pilotCharters } from '#features/portfolio/projects/server/part-tables.ts';
+import { declareConflict, setCardOfOpportunity } from '#features/cases/scores/domain/endpoints.ts';
+import { defaultScorecard } from '#features/cases/scores/domain/scorecard.ts';
+import { open } from '#features/cases/submissions/domain/endpoints.ts';
+import * as lists from '#features/cases/submissions/domain/list-endpoints.ts';
+import { cast } from '#features/cases/votes/domain/endpoints.ts';
+import { findDemoCase } from '#core/tests/demo-case.ts';
+import type { SignedIn } from '#core/tests/sign-in.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+
+const server = await openTestServer({ demonstration: true });
+const { pool, db } = server.database;
+const owner = await server.signIn('owner@skf.example');
+const developer = await server.signIn('developer@skf.example');
+const observer = await server.signIn('observer@skf.example');
+const champion = await server.signIn('champion@skf.example');
+const member = await server.signIn('member@skf.example');
+const norrland = await server.signIn('member@norrland.example');
+const foundry = await server.signIn('foundry@outrider.example');
+const superuser = await server.signIn('superuser@outrider.example');
+const { opportunityId } = await findDemoCase(server);
+const { rows } = await pool.query<{ id: string; corporationId: string }>(
+  `select id, corporation_id as "corporationId" from users
+  where email = any($1) order by array_position($1, email)`,
+  [[owner, champion, member].map(({ email }) => email)],
+);
+const [{ id: ownerId = '', corporationId = '' } = {}, ...voters] = rows;
+const place = {
+  server,
+  owner,
+  ownerId,
+  corporationId,
+  opportunityId,
+  superuser,
+  voterIds: voters.map(({ id }) => id),
+};
+
+const totalsOf = async (person: SignedIn): Promise<Partial<Record<NeedsYouKind, number>>> => {
+  const { kinds } = await person.ask(get);
+  return Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
+};
+const inNeed = async (person: SignedIn): Promise<number> =>
+  (await person.ask(get)).opportunities.find(({ id }) => id === opportunityId)?.submissions ?? 0;
+
+beforeAll(async () => {
+  await pool.query('update submissions set is_active = false where opportunity_id = $1', [
+    opportunityId,
+  ]);
+  const { scale, criteria } = defaultScorecard;
+  await owner.ask(setCardOfOpportunity, {
+    params: { id: opportunityId },
+    body: { scale, criteria: [...criteria], version: null },
+  });
+});
+
+/** Whom it does not wait for; of a case, its Business Developer may do as the owner. */
+const others: Readonly<Record<NeedsYouKind, readonly SignedIn[]>> = {
+  newSubmission: [observer, champion, member, norrland, foundry],
+  score: [observer, champion, member, norrland, foundry],
+  answer: [observer, champion, member, norrland, foundry],
+  message: [observer, champion, member, norrland, foundry],
+  mention: [developer, observer, champion, member, norrland, foundry],
+  pilot: [developer, observer, champion, member, norrland, foundry],
+  milestone: [developer, observer, champion, member, norrland, foundry],
+  vote: [developer, observer, norrland, foundry],
+  // Of a Foundry User, which a Superuser alone may name.
+  roleRequest: [owner, developer, observer, champion, member, norrland, foundry],
+};
+
+describe.each(Object.keys(oneOfEach) as NeedsYouKind[])('%s', (kind) => {
+  const one = kind === 'roleRequest' ? superuser : owner;
+
+  test('waits for those who can end it, until they do', async () => {
+    const totalOf = async (person: SignedIn) => (await totalsOf(person))[kind] ?? 0;
+    const before = await totalOf(one);
+    const ofOthers = await Promise.all(others[kind].map(totalOf));
+    const { end } = await oneOfEach[kind](place);
+    expect(await totalOf(one)).toBe(before + 1);
+    expect(await Promise.all(others[kind].map(totalOf))).toEqual(ofOthers);
+    const { kinds } = await one.ask(get);
+    expect(kinds.find((part) => part.kind === kind)?.items.length).toBeGreaterThan(0);
+    await end();
+    expect(await totalOf(one)).toBe(before);
+  });
+});
+
+test('a submission counts once, however much of it waits, and the list has exactly those', async () => {
+  const before = await owner.ask(get);
+  const counted = await inNeed(owner);
+  await makeSubmission(place);
+  const after = await owner.ask(get);
+  const sum = ({ kinds }: typeof after) => kinds.reduce((all, { total }) => all + total, 0);
+  expect(sum(after)).toBe(sum(before) + 2);
+  expect(after.total).toBe(before.total + 1);
+  expect(await inNeed(owner)).toBe(counted + 1);
+  for (const person of [owner, developer, observer, foundry]) {
+    const params = { id: opportunityId };
+    const query = { needsYou: 'true' as const, limit: '100' };
+    const { data } = await person.ask(lists.submissions, { params, query });
+    expect(data.length, person.email).toBe(await inNeed(person));
+    const { total } = await person.ask(lists.submissionFacets, {
+      params,
+      query: { needsYou: 'true' },
+    });
+    expect(total, person.email).toBe(data.length);
+    const board = await person.ask(lists.board, { params, query: { needsYou: 'true' } });
+    expect(
+      board.reduce((all, stage) => all + stage.total, 0),
+      person.email,
+    ).toBe(data.length);
+  }
+});
+
+test('what another of the team has opened or voted on is new to nobody', async () => {
+  const newTo = async (person: SignedIn) => (await totalsOf(person)).newSubmission ?? 0;
+  const before = await newTo(owner);
+  const [opened, voted] = [await makeSubmission(place), await makeSubmission(place)];
+  expect(await newTo(owner)).toBe(before + 2);
+  // Neither a reader nor the foundry from outside: they are not of the team.
+  await observer.try(open, { params: { id: opened } });
+  await foundry.ask(open, { params: { id: opened } });
+  expect(await newTo(owner)).toBe(before + 2);
+  await developer.ask(open, { params: { id: opened } });
+  await developer.ask(cast, { params: { id: voted }, body: { value: 'up' } });
+  expect(await newTo(owner)).toBe(before);
+});
+
+test('whoever steps back from judging is not asked for a score', async () => {
+  const unscored = async () => (await totalsOf(owner)).score ?? 0;
+  const before = await unscored();
+  const id = await makeSubmission(place);
+  expect(await unscored()).toBe(before + 1);
+  await owner.ask(declareConflict, { params: { id }, body: { reason: null } });
+  expect(await unscored()).toBe(before);
+});
+
+test('nothing waits in a finished case, but what is unread', async () => {
+  await oneOfEach.mention(place);
+  await pool.query('update opportunities set closed_at = now() where id = $1', [opportunityId]);
+  expect(await inNeed(owner)).toBe(1);
+  expect(await inNeed(developer)).toBe(0);
+  await pool.query('update opportunities set closed_at = null where id = $1', [opportunityId]);
+});
+
+test('a pilot waits for its owner a week before, for the others who decide from its day on', async () => {
+  const pilots = async (person: SignedIn) => (await totalsOf(person)).pilot ?? 0;
+  const before = await Promise.all([owner, developer, observer].map(pilots));
+  await oneOfEach.pilot(place);
+  const { rows: made } = await pool.query<{ id: string }>(
+    `update projects set opportunity_id = $1
+    where source = 'test' and phase = 'Pilot' and id in (select project_id from pilot_charters)
+    returning id`,
+    [opportunityId],
+  );
+  const projectId = made[0]?.id ?? '';
+  const more = async () =>
+    (await Promise.all([owner, developer, observer].map(pilots))).map(
+      (count, nth) => count - (before[nth] ?? 0),
+    );
+  expect(await more()).toEqual([1, 0, 0]);
+  await db
+    .update(pilotCharters)
+    .set({ decisionDate: '2020-01-01' })
+    .where(eq(pilotCharters.projectId, projectId));
+  expect(await more()).toEqual([1, 1, 0]);
+});

@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { unansweredMessages } from '#features/cases/messages/server/shared/needs-you.ts';
+import {
+  submissionKinds,
+  type SubmissionKind,
+} from '#features/portfolio/needs-you/domain/needs-you.ts';
+import { unreadMentions } from '#features/people/notifications/server/shared/needs-you.ts';
+import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import { unscoredSubmissions } from '#features/cases/scores/server/shared/needs-you.ts';
+import {
+  overdueAnswers,
+  unopenedSubmissions,
+} from '#features/cases/submissions/server/shared/needs-you.ts';
+import { submissions } from '#features/cases/submissions/server/tables.ts';
+import type { OwnWork, SubmissionPart } from './part.ts';
+
+const parts: Readonly<Record<SubmissionKind, SubmissionPart>> = {
+  newSubmission: unopenedSubmissions,
+  score: unscoredSubmissions,
+  answer: overdueAnswers,
+  message: unansweredMessages,
+  mention: unreadMentions,
+};
+
+/** What waits in submissions for the reader: `kind`, `id`, `submission_id`, `at` and `name`. */
+export const pendingSubmissions = (work: OwnWork): SQL =>
+  sql.join(
+    submissionKinds.map(
+      (kind) => sql`select ${kind}::text as kind, of_kind.*
+        from (${parts[kind](work)}) as of_kind(id, submission_id, at, name)`,
+    ),
+    sql` union all `,
+  );
+
+/** Whether a row of `submissions` of this opportunity needs the reader: those that the figure counts. */
+export function needsReader(viewer: Viewer, opportunity: OpportunityCaseContext): SQL {
+  const { userId, ...scope } = visibilityScopeOf(viewer);
+  if (userId === null) return sql`false`;
+  const cases = opportunity.roles.length > 0 ? [opportunity] : [];
+  const waiting = pendingSubmissions({ viewer, scope: { ...scope, userId }, cases });
+  return sql`${submissions.id} in (select waiting.submission_id from (${waiting}) as waiting)`;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { isoText } from '#core/platform/database/json-object.ts';
+import {
+  submissionKinds,
+  type NeedsYou,
+  type SubmissionKind,
+} from '#features/portfolio/needs-you/domain/needs-you.ts';
+import {
+  itemsMost,
+  type OwnWork,
+  type Part,
+} from '#features/portfolio/needs-you/server/shared/part.ts';
+import { pendingSubmissions } from '#features/portfolio/needs-you/server/shared/pending-submissions.ts';
+import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import {
+  linkToDiscussion,
+  linkToMessages,
+  linkToSubmission,
+} from '#features/cases/submissions/domain/links.ts';
+import { submissions } from '#features/cases/submissions/server/tables.ts';
+
+interface Shown {
+  readonly kind: SubmissionKind;
+  readonly total: number;
+  readonly id: string;
+  readonly submissionId: string;
+  readonly opportunityId: string;
+  readonly title: string;
+  readonly opportunity: string;
+  readonly name: string | null;
+  readonly at: string;
+}
+
+const links: Readonly<
+  Partial<Record<SubmissionKind, (opportunityId: string, submissionId: string) => string>>
+> = { message: linkToMessages, mention: linkToDiscussion };
+
+function itemOf({ kind, id, submissionId, opportunityId, title, opportunity, name, at }: Shown) {
+  const link = (links[kind] ?? linkToSubmission)(opportunityId, submissionId);
+  return name === null
+    ? { id, name: title, where: opportunity, link, at }
+    : { id, name, where: title, link, at };
+}
+
+/** All that waits in submissions, in one query. */
+export async function loadPendingSubmissions(db: Queryable, work: OwnWork) {
+  const { rows } = await db.execute<{
+    total: number;
+    shown: Shown[];
+    opportunities: NeedsYou['opportunities'];
+  }>(sql`
+    with waiting as materialized (
+      select of_all.*, ${submissions.title} as title, ${opportunities.id} as opportunity_id,
+        ${opportunities.name} as opportunity,
+        ${submissions.withdrawnAt} is not null as is_withdrawn,
+        count(*) over (partition by of_all.kind) as of_kind,
+        row_number() over (partition by of_all.kind order by of_all.at, of_all.id) as place
+      from (${pendingSubmissions(work)}) as of_all
+      join ${submissions} on ${submissions.id} = of_all.submission_id and ${submissions.isActive}
+      join ${opportunities} on ${opportunities.id} = ${submissions.opportunityId}
+      where ${visibleOpportunity(work.scope)}
+    )
+    select (select count(distinct submission_id)::int from waiting) as total,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'total', of_kind, 'id', id,
+          'submissionId', submission_id, 'opportunityId', opportunity_id, 'title', title,
+          'opportunity', opportunity, 'name', name, 'at', ${isoText(sql`at`)})
+          order by place), '[]'::json)
+        from waiting where place <= ${itemsMost}) as shown,
+      (select coalesce(json_agg(json_build_object('id', opportunity_id, 'submissions', counted)),
+          '[]'::json)
+        from (
+          select opportunity_id, count(distinct submission_id)::int as counted from waiting
+          where not is_withdrawn group by opportunity_id) as of_each) as opportunities`);
+  const [found] = rows;
+  const byKind = Map.groupBy(found?.shown ?? [], ({ kind }) => kind);
+  const parts = submissionKinds.map((kind): [SubmissionKind, Part] => {
+    const shown = byKind.get(kind) ?? [];
+    return [kind, { total: shown[0]?.total ?? 0, items: shown.map(itemOf) }];
+  });
+  return { total: found?.total ?? 0, parts, opportunities: found?.opportunities ?? [] };
+}

@@ -1,0 +1,5 @@
+import { domainFeature } from '#core/domain/contract.ts';
+import * as endpoints from '#features/portfolio/pitch-days/domain/endpoints.ts';
+import { pitchDayEvents } from '#features/portfolio/pitch-days/domain/events.ts';
+
+export const pitchDays = domainFeature({ pitchDays: endpoints }, pitchDayEvents);

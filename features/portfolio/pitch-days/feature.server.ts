@@ -1,0 +1,22 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { pitchDaysDemo } from '#features/portfolio/pitch-days/demo/fill-pitch-days.ts';
+import { downloadHandler } from '#features/portfolio/pitch-days/server/export/download-handler.ts';
+import { pitchDayHandlers } from '#features/portfolio/pitch-days/server/handlers.ts';
+import {
+  searchIndexService,
+  searchService,
+} from '#features/directory/search/server/shared/services.ts';
+import { pitchDays as domain } from './feature.domain.ts';
+
+export const pitchDays = serverFeature(domain, {
+  handlers: ({ settings, services }) => ({
+    pitchDays: {
+      ...pitchDayHandlers({
+        search: services.get(searchService),
+        index: services.get(searchIndexService),
+      }),
+      ...downloadHandler(settings),
+    },
+  }),
+  demo: [pitchDaysDemo],
+});

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+import { expectToast } from '#core/web/tests/toasts.ts';
+import type { PitchDay, PitchDayPage } from '#features/portfolio/pitch-days/domain/pitch-day.ts';
+
+const owner = 'owner@skf.example';
+beforeEach(() => signInAs(owner));
+
+/** A day of its own with the opportunities and companies of the demonstration's. */
+async function makeDay(name: string, capacity = 1): Promise<PitchDayPage> {
+  const { data } = await sendRequest<{ data: PitchDay[] }>(owner, '/pitch-days');
+  const demo = data.find((one) => one.name === 'Winter pitch day');
+  const day = await sendRequest<PitchDayPage>(owner, `/pitch-days/${demo?.id}`);
+  const { corporation, date, timeZone, startsAt, endsAt, slotMinutes, breaks, rooms } = day;
+  const { id, version } = await sendRequest<PitchDayPage>(owner, '/pitch-days', {
+    method: 'POST',
+    data: {
+      corporationId: corporation.id,
+      name,
+      date,
+      timeZone,
+      startsAt,
+      endsAt,
+      slotMinutes,
+
+      breaks,
+      rooms,
+      opportunities: day.opportunities.map((one) => ({ id: one.id, wanted: 2 })),
+    },
+  });
+  return sendRequest<PitchDayPage>(owner, `/pitch-days/${id}`, {
+    method: 'PUT',
+    data: {
+      version,
+      companies: day.companies.map(({ company }) => ({ id: company.id, capacity })),
+    },
+  });
+}
+
+const read = ({ id }: PitchDayPage) => sendRequest<PitchDayPage>(owner, `/pitch-days/${id}`);
+const cells = () => page.getByRole('button', { name: /: (?:Assigned|Pinned|Forbidden|Score)/u });
+
+test('A pair is pinned by its key, and assigned with the result at once', async () => {
+  const day = await makeDay('Pinned by key');
+  await openScreen(`/venturematch/pitch-days/${day.id}`);
+  await expect.element(cells().first()).toHaveAccessibleName(/Score \d/u);
+  cells().first().element().dispatchEvent(new FocusEvent('focus'));
+  (cells().first().element() as HTMLElement).focus();
+  await userEvent.keyboard('p');
+  await expect.element(cells().first()).toHaveAccessibleName(/: Pinned/u);
+  await expect.poll(async () => (await read(day)).pairs).toHaveLength(1);
+  await page.getByRole('button', { name: 'Assign' }).click();
+  await expect.element(cells().first()).toHaveAccessibleName(/: Assigned, Pinned/u);
+  await expect.poll(async () => (await read(day)).sessions).toHaveLength(10);
+});
+
+test('What the limits make impossible is said', async () => {
+  const day = await makeDay('Impossible');
+  await openScreen(`/venturematch/pitch-days/${day.id}`);
+  const name = day.opportunities[0]?.name ?? '';
+  const wanted = page.getByRole('textbox', { name: `Companies that ${name} wants` });
+  await wanted.fill('20');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(async () => (await read(day)).opportunities[0]?.wanted).toBe(20);
+  await page.getByRole('button', { name: 'Assign' }).click();
+  await expect
+    .element(page.getByText(`${name} wants 20 companies, but only 14 are allowed.`))
+    .toBeVisible();
+});
+
+test('A session moves to another time in a dialog', async () => {
+  const day = await makeDay('Moved');
+  await sendRequest(owner, `/pitch-days/${day.id}/assignment`, { method: 'POST' });
+  const { sessions, slots } = await read(day);
+  const first = sessions[0];
+  await openScreen(`/venturematch/pitch-days/${day.id}?view=schedule`);
+  await page
+    .getByRole('button', { name: /^Move .* to…$/u })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /Time$/u }).click();
+  await page.getByRole('option').last().click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expectToast(/ moved to /u);
+  const after = async () => (await read(day)).sessions.find(({ id }) => id === first?.id);
+  await expect.poll(async () => (await after())?.slot).toBe(slots.length - 1);
+});
+
+test('Who may not plan reads the day without controls', async () => {
+  const day = await makeDay('Read only');
+  await signInAs('member@skf.example');
+  await openScreen(`/venturematch/pitch-days/${day.id}`);
+  await expect.element(cells().first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Assign' })).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^It is planned by/u)).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { domainFeature } from '#core/domain/contract.ts';
+import * as charter from '#features/portfolio/projects/domain/charter-endpoints.ts';
+import * as endpoints from '#features/portfolio/projects/domain/endpoints.ts';
+import { projectEvents } from '#features/portfolio/projects/domain/events.ts';
+import * as external from '#features/portfolio/projects/domain/external-project-endpoints.ts';
+import { externalProjectEvents } from '#features/portfolio/projects/domain/external-project-events.ts';
+import * as parts from '#features/portfolio/projects/domain/part-endpoints.ts';
+
+export const projects = domainFeature(
+  { projects: endpoints, projectParts: parts, pilotCharter: charter, externalProjects: external },
+  { ...projectEvents, ...externalProjectEvents },
+);

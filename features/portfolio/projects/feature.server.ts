@@ -1,0 +1,24 @@
+import { serverFeature } from '#core/server/feature.ts';
+import { projects as domain } from './feature.domain.ts';
+import { projectPartsDemo } from '#features/portfolio/projects/demo/fill-parts.ts';
+import { projectsDemo } from '#features/portfolio/projects/demo/fill-projects.ts';
+import { projectSourceDemo } from '#features/portfolio/projects/demo/fill-project-source.ts';
+import { charterHandlers } from '#features/portfolio/projects/server/charter-handlers.ts';
+import { decisionDue, updateOverdue } from '#features/portfolio/projects/server/events.ts';
+import { externalProjectHandlers } from '#features/portfolio/projects/server/external-handlers.ts';
+import { projectHandlers } from '#features/portfolio/projects/server/handlers.ts';
+import { partHandlers } from '#features/portfolio/projects/server/part-handlers.ts';
+import { startReminders } from '#features/portfolio/projects/server/reminder-jobs.ts';
+import { projectStore } from '#features/portfolio/projects/server/store.ts';
+
+export const projects = serverFeature(domain, {
+  handlers: (parts) => ({
+    projects: projectHandlers(projectStore(parts.database.db)),
+    projectParts: partHandlers,
+    pilotCharter: charterHandlers,
+    externalProjects: externalProjectHandlers,
+  }),
+  events: [updateOverdue, decisionDue],
+  start: startReminders,
+  demo: [projectsDemo, projectPartsDemo, projectSourceDemo],
+});

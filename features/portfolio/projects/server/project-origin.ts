@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+import type { ProjectDraft } from '#features/portfolio/projects/domain/project-page.ts';
+import { projectRefusals } from '#features/portfolio/projects/domain/refusals.ts';
+import { openStages, stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
+import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
+import {
+  loadOpportunityCase,
+  loadSubmissionCase,
+} from '#features/cases/opportunities/server/shared/load-case.ts';
+import { submissionRefusals } from '#features/cases/submissions/domain/refusals.ts';
+import { submissions } from '#features/cases/submissions/server/tables.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused, refusedField } from '#core/platform/http/refused.ts';
+import { projects } from './tables.ts';
+
+type Started = Pick<
+  typeof projects.$inferInsert,
+  'name' | 'corporationId' | 'opportunityId' | 'submissionId' | 'companyId'
+>;
+
+interface Origin {
+  readonly userId: string;
+  readonly started: Started;
+}
+
+/** The project of a submission; one there already is answered instead of a second. */
+export async function projectOf(db: Queryable, submissionId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.submissionId, submissionId), projects.isActive));
+  return found?.id ?? null;
+}
+
+/** What a submission in the last open stage gives its project; or the project that it has already. */
+export async function fromSubmission(
+  db: Queryable,
+  viewer: Viewer,
+  submissionId: string,
+  name: string | undefined,
+): Promise<Origin | { readonly projectId: string }> {
+  const subject = await loadSubmissionCase(db, viewer, submissionId);
+  const { userId } = grant(viewer, 'createProject', subject);
+  const projectId = await projectOf(db, submissionId);
+  if (projectId !== null) return { projectId };
+  if (subject.withdrawnAt !== null) throw refused(submissionRefusals['submission.withdrawn']);
+  const stage = openStages(stagesOf(subject.igniteConfig)).at(-1)?.name ?? '';
+  if (subject.stage !== stage) throw refused(projectRefusals['project.notSelected'], { stage });
+  const [submission] = await db
+    .select({ title: submissions.title, companyId: submissions.companyId })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId));
+  const { corporationId, opportunityId } = subject;
+  const companyId = submission?.companyId ?? null;
+  return {
+    userId,
+    started: {
+      name: name ?? submission?.title ?? '',
+      corporationId,
+      opportunityId,
+      submissionId,
+      companyId,
+    },
+  };
+}
+
+async function companyOf(db: Queryable, { company }: ProjectDraft): Promise<string | null> {
+  if (!company) return null;
+  const [found] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, company.id), eq(companies.kind, company.kind)));
+  if (!found) throw refused(submissionRefusals['submission.noSuchCompany']);
+  return found.id;
+}
+
+/** What is entered by hand: on an opportunity, or on a corporation alone by the foundry. */
+export async function byHand(db: Queryable, viewer: Viewer, draft: ProjectDraft): Promise<Origin> {
+  const { opportunityId = null } = draft;
+  if (opportunityId === null && draft.corporationId === undefined) {
+    throw refusedField('body.corporationId', 'A project needs a corporation or an opportunity.');
+  }
+  const subject =
+    opportunityId === null
+      ? { corporationId: draft.corporationId ?? '', roles: [] }
+      : await loadOpportunityCase(db, viewer, opportunityId);
+  await assertCorporationVisible(db, viewer, subject.corporationId);
+  const { userId } = grant(viewer, 'createProject', subject);
+  const { name, corporationId = subject.corporationId } = draft;
+  if (name === undefined) throw refusedField('body.name', 'A project needs a name.');
+  if (corporationId !== subject.corporationId) {
+    throw refusedField('body.corporationId', 'The opportunity is of another corporation.');
+  }
+  const companyId = await companyOf(db, draft);
+  return {
+    userId,
+    started: { name, corporationId, opportunityId, submissionId: null, companyId },
+  };
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import {
+  itemsMost,
+  partOf,
+  type OtherPart,
+  type OwnWork,
+} from '#features/portfolio/needs-you/server/shared/part.ts';
+import { opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
+import { projectLimits } from '#features/portfolio/projects/domain/limits.ts';
+import { linkToProject } from '#features/portfolio/projects/domain/links.ts';
+import {
+  pilotCharters,
+  projectMilestones,
+} from '#features/portfolio/projects/server/part-tables.ts';
+import { projects } from '#features/portfolio/projects/server/tables.ts';
+import { visibleProject } from './visibility.ts';
+
+const today = sql`current_date`;
+const soon = sql`current_date + ${projectLimits.needsYouDays}::int`;
+const total = sql<number>`(count(*) over ())::int`;
+
+const isOpen = ({ scope }: OwnWork) =>
+  and(visibleProject(scope), sql`${projects.phase} <> 'Closed'`);
+
+const isOwner = ({ scope }: OwnWork) => sql`${projects.ownerId} = ${scope.userId}::uuid`;
+
+/** A role on the case that decides on its project. */
+const isOfCase = ({ scope }: OwnWork) => sql`exists (select from ${opportunityTeam}
+  where ${opportunityTeam.opportunityId} = ${projects.opportunityId}
+    and ${opportunityTeam.userId} = ${scope.userId}::uuid and ${opportunityTeam.role} <> 'Observer')`;
+
+/** Pilots to decide on: whose date has come for all who decide, and soon for those who own them. */
+export const duePilots: OtherPart = async (db, work) => {
+  const { decisionDate, ownerId } = pilotCharters;
+  const rows = await db
+    .select({ id: projects.id, name: projects.name, at: decisionDate, total })
+    .from(pilotCharters)
+    .innerJoin(projects, eq(projects.id, pilotCharters.projectId))
+    .where(
+      and(
+        isOpen(work),
+        eq(projects.phase, 'Pilot'),
+        isNull(pilotCharters.outcome),
+        or(
+          and(
+            sql`${decisionDate} <= ${soon}`,
+            or(isOwner(work), sql`${ownerId} = ${work.scope.userId}::uuid`),
+          ),
+          and(sql`${decisionDate} <= ${today}`, isOfCase(work)),
+        ),
+      ),
+    )
+    .orderBy(asc(decisionDate), projects.id)
+    .limit(itemsMost);
+  return partOf(rows, ({ id, name, at }) => ({
+    id,
+    name,
+    where: name,
+    link: linkToProject(id),
+    at,
+  }));
+};
+
+/** Milestones of the reader's own projects that are due soon, or were. */
+export const dueMilestones: OtherPart = async (db, work) => {
+  const { id, name, dueDate, isActive, reachedAt } = projectMilestones;
+  const rows = await db
+    .select({ id, name, at: dueDate, projectId: projects.id, project: projects.name, total })
+    .from(projectMilestones)
+    .innerJoin(projects, eq(projects.id, projectMilestones.projectId))
+    .where(
+      and(
+        isOpen(work),
+        isOwner(work),
+        eq(isActive, true),
+        isNull(reachedAt),
+        sql`${dueDate} <= ${soon}`,
+      ),
+    )
+    .orderBy(asc(dueDate), id)
+    .limit(itemsMost);
+  return partOf(rows, (row) => ({
+    id: row.id,
+    name: row.name,
+    where: row.project,
+    link: linkToProject(row.projectId),
+    at: row.at,
+  }));
+};

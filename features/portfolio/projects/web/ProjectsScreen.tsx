@@ -1,0 +1,47 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ExportButton } from '#features/people/exports/web/shared/ExportButton.tsx';
+import { NeedsYou } from '#features/portfolio/needs-you/web/shared/NeedsYou.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
+import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
+import { Figures } from './Figures.tsx';
+import { NewProjectButton } from './NewProjectButton.tsx';
+import { ProjectBoard } from './ProjectBoard.tsx';
+import { ProjectFilters } from './ProjectFilters.tsx';
+import { ProjectList } from './ProjectList.tsx';
+import type { ProjectsSearch } from './search-params.ts';
+
+export function ProjectsScreen() {
+  const search = useSearch({ from: '/shell/projects' });
+  const navigate = useNavigate({ from: '/projects' });
+  // Back undoes a filter; typing replaces the history entry instead of adding one per keystroke.
+  const change = (next: ProjectsSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: 'q' in next });
+  const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
+    change({ q: q || undefined }),
+  );
+  const shown = { search, onChange: change };
+  const isSmall = useMediaQuery(smallScreen);
+  const searchField = <SearchField label="Search projects" value={typed} onChange={setTyped} />;
+  return (
+    <div className="w-full px-4 py-4 md:px-8 md:py-7">
+      <PageHeader
+        title="Projects"
+        lead="Pilots and rollouts that came out of opportunities."
+        isCompact
+        actions={
+          <>
+            {!isSmall && searchField}
+            <ExportButton what={{ what: 'projects' }} />
+            <NewProjectButton />
+          </>
+        }
+      />
+      <Figures figure={search.figure} onChange={(figure) => change({ figure })} />
+      <NeedsYou />
+      <ProjectFilters {...shown} searchField={isSmall && searchField} />
+      {search.view === 'board' ? <ProjectBoard {...shown} /> : <ProjectList {...shown} />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { domainFeature } from '#core/domain/contract.ts';
+import * as blips from '#features/portfolio/radars/domain/blip-endpoints.ts';
+import * as endpoints from '#features/portfolio/radars/domain/endpoints.ts';
+import { radarEvents } from '#features/portfolio/radars/domain/events.ts';
+import * as rounds from '#features/portfolio/radars/domain/round-endpoints.ts';
+import { roundEvents } from '#features/portfolio/radars/domain/round-events.ts';
+import * as transfer from '#features/portfolio/radars/domain/transfer-endpoints.ts';
+
+export const radars = domainFeature(
+  { radars: endpoints, radarBlips: blips, radarTransfer: transfer, radarRounds: rounds },
+  { ...radarEvents, ...roundEvents },
+);

@@ -1,0 +1,42 @@
+import { day } from '#core/domain/units.ts';
+import { serverFeature } from '#core/server/feature.ts';
+import { radars as domain } from './feature.domain.ts';
+import { radarsDemo } from '#features/portfolio/radars/demo/fill-radars.ts';
+import { roundsDemo } from '#features/portfolio/radars/demo/fill-rounds.ts';
+import { blipHandlers } from '#features/portfolio/radars/server/blip-handlers.ts';
+import { discussionHandlers } from '#features/portfolio/radars/server/discussion-handlers.ts';
+import { exportHandler } from '#features/portfolio/radars/server/export/export-handler.ts';
+import { importedFilesOf } from '#features/portfolio/radars/server/import/imported-files.ts';
+import { importHandlers } from '#features/portfolio/radars/server/import/import-handlers.ts';
+import { radarHandlers } from '#features/portfolio/radars/server/handlers.ts';
+import { proposalHandlers } from '#features/portfolio/radars/server/proposal-handlers.ts';
+import { scoutingHandlers } from '#features/portfolio/radars/server/company-handlers.ts';
+import { roundHandlers } from '#features/portfolio/radars/server/rounds/round-handlers.ts';
+import {
+  roundBegun,
+  roundStepClosed,
+  voteReminder,
+} from '#features/portfolio/radars/server/rounds/round-events.ts';
+import { startRoundJobs } from '#features/portfolio/radars/server/rounds/round-jobs.ts';
+import { searchService } from '#features/directory/search/server/shared/services.ts';
+
+export const radars = serverFeature(domain, {
+  handlers: ({ settings, services }) => ({
+    radars: radarHandlers,
+    radarBlips: {
+      ...blipHandlers,
+      ...discussionHandlers,
+      ...proposalHandlers,
+      ...scoutingHandlers(services.get(searchService)),
+    },
+    radarRounds: roundHandlers,
+    radarTransfer: { ...importHandlers(importedFilesOf(settings)), ...exportHandler(settings) },
+  }),
+  events: [roundBegun, roundStepClosed, voteReminder],
+  start: startRoundJobs,
+  sweep: async ({ settings }) => {
+    const files = importedFilesOf(settings);
+    for await (const id of files.olderThan(day)) await files.remove(id);
+  },
+  demo: [radarsDemo, roundsDemo],
+});

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { itemsMost, type OtherPart } from '#features/portfolio/needs-you/server/shared/part.ts';
+import { linkToRound } from '#features/portfolio/radars/domain/links.ts';
+import {
+  radarRoundItems,
+  radarRoundParticipants,
+  radarRounds,
+  radarVotes,
+} from '#features/portfolio/radars/server/round-tables.ts';
+import { radarEditions, radars } from '#features/portfolio/radars/server/tables.ts';
+import { discussedRadar } from './visibility.ts';
+
+const { step, ends } = radarRounds;
+
+/** Votes of rounds that the reader has not given: one for each blip that is open. */
+export const openVotes: OtherPart = async (db, { scope }) => {
+  const end = sql`(${ends} ->> ${step})::timestamptz`;
+  const rows = await db
+    .select({
+      id: radarRounds.id,
+      radarId: radars.id,
+      name: radars.name,
+      edition: radarEditions.name,
+      at: sql<string | null>`${ends} ->> ${step}`,
+      count: sql<number>`count(*)::int`,
+      total: sql<number>`(sum(count(*)) over ())::int`,
+    })
+    .from(radarRoundParticipants)
+    .innerJoin(radarRounds, eq(radarRounds.id, radarRoundParticipants.roundId))
+    .innerJoin(radars, eq(radars.id, radarRounds.radarId))
+    .innerJoin(radarEditions, eq(radarEditions.id, radarRounds.editionId))
+    .innerJoin(radarRoundItems, eq(radarRoundItems.roundId, radarRounds.id))
+    .where(
+      and(
+        sql`${radarRoundParticipants.userId} = ${scope.userId}::uuid`,
+        discussedRadar(scope),
+        sql`(${step} = 'vote' or (${step} = 'secondVote' and ${radarRoundItems.isDisputed}))`,
+        sql`coalesce(${end} > now(), true)`,
+        sql`not exists (select from ${radarVotes} where ${radarVotes.itemId} = ${radarRoundItems.id}
+          and ${radarVotes.userId} = ${scope.userId}::uuid and ${radarVotes.step} = ${step})`,
+      ),
+    )
+    .groupBy(radarRounds.id, radars.id, radarEditions.id)
+    .orderBy(sql`${end} nulls last`, radarRounds.id)
+    .limit(itemsMost);
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ id, radarId, name, edition, at, count }) => ({
+      id,
+      name,
+      where: edition,
+      link: linkToRound(radarId, id),
+      at,
+      count,
+    })),
+  };
+};

@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Edition, RadarPage } from '#features/portfolio/radars/domain/radar.ts';
+import type { Round } from '#features/portfolio/radars/domain/round.ts';
+import { radarTemplates } from '#features/portfolio/radars/domain/templates.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+
+const owner = 'owner@skf.example';
+const template = radarTemplates[0];
+const ring = (at: number) => template?.rings[at]?.id ?? '';
+const noEnds = {
+  proposals: null,
+  vote: null,
+  discussion: null,
+  secondVote: null,
+  recommendation: null,
+};
+beforeEach(() => signInAs(owner));
+
+async function corporationId(): Promise<string | undefined> {
+  const { data } = await sendRequest<{ data: { corporation: { id: string } }[] }>(
+    owner,
+    '/radars?q=Bearing%20technology',
+  );
+  return data[0]?.corporation.id;
+}
+
+/** A round for a new radar, with its vote open; three people of the demonstration's round take part. */
+async function openVote(names: readonly string[]) {
+  const { data } = await sendRequest<{ data: { id: string; corporation: { id: string } }[] }>(
+    owner,
+    '/radars?q=Bearing%20technology',
+  );
+  const [shown] = data;
+  const [demo] = await sendRequest<Round[]>(owner, `/radars/${shown?.id}/rounds`);
+  const { participants } = await sendRequest<Round>(
+    owner,
+    `/radars/${shown?.id}/rounds/${demo?.id}`,
+  );
+  const radar = await sendRequest<RadarPage>(owner, '/radars', {
+    method: 'POST',
+    data: {
+      corporationId: shown?.corporation.id,
+      name: `Radar ${crypto.randomUUID()}`,
+      quadrants: template?.quadrants,
+      rings: template?.rings,
+      editionName: 'First',
+    },
+  });
+  const path = `/radars/${radar.id}`;
+  for (const name of names)
+    await sendRequest(owner, `${path}/editions/${radar.editions[0]?.id}/blips`, {
+      method: 'POST',
+      data: { name, quadrantId: template?.quadrants[0]?.id, ringId: ring(1) },
+    });
+  const { blips } = await sendRequest<Edition>(owner, `${path}/editions/${radar.editions[0]?.id}`);
+  const ids = participants.map(({ id }) => id);
+  const round = await sendRequest<Round>(owner, `${path}/rounds`, {
+    method: 'POST',
+    data: {
+      participantIds: ids,
+      authorId: ids[0],
+      ends: noEnds,
+      blipIds: blips.map(({ id }) => id),
+    },
+  });
+  const at = `${path}/rounds/${round.id}`;
+  await sendRequest(owner, `${at}/step`, { method: 'PUT', data: { step: 'proposals' } });
+  return { at, stored: () => sendRequest<Round>(owner, at) };
+}
+
+test('Keys vote on one blip after the other, and each vote is stored', async () => {
+  const { at, stored } = await openVote(['Alpha', 'Beta']);
+  await openScreen(at);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Alpha' })).toBeVisible();
+  await userEvent.keyboard('2');
+  await userEvent.keyboard('t');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Beta' })).toBeVisible();
+  await userEvent.keyboard('d');
+  await expect.element(page.getByText(/^You have voted on all 2/u)).toBeVisible();
+  await expect
+    .poll(async () => (await stored()).items.map(({ vote }) => vote))
+    .toEqual([
+      { choice: ring(1), experience: 'trial' },
+      { choice: ':abstain', experience: null },
+    ]);
+  await page.getByRole('button', { name: 'Withdraw vote' }).click();
+  await expect.poll(async () => (await stored()).items.filter(({ vote }) => vote).length).toBe(1);
+});
+
+test('An editor closes the vote; too few votes are no spread', async () => {
+  const { at } = await openVote(['Alpha']);
+  await openScreen(at);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Alpha' })).toBeVisible();
+  await userEvent.keyboard('1');
+  await page.getByRole('button', { name: 'Close vote' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close vote' }).click();
+  await expect
+    .element(page.getByText('Fewer than 3 votes. Their spread is not shown.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+});
+
+test('In the list of blips for a new round the focus is in sight, by keyboard too', async () => {
+  const { data } = await sendRequest<{ data: { id: string }[] }>(
+    owner,
+    '/radars?q=Bearing%20technology',
+  );
+  await openScreen(`/radars/${data[0]?.id}`);
+  await page.getByRole('button', { name: /^More/u }).click();
+  await page.getByRole('menuitem', { name: 'New round' }).click();
+  const boxes = page.getByRole('dialog').getByRole('checkbox');
+  await expect.element(boxes.nth(40)).toBeInTheDocument();
+  boxes.nth(2).element().focus();
+  for (let step = 0; step < 20; step += 1) await userEvent.keyboard('{Tab}');
+  await expect.element(boxes.nth(22)).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'New round' })).toBeInViewport();
+  const list = boxes.nth(22).element().closest('ul');
+  expect(list?.scrollTop).toBeGreaterThan(0);
+});
+
+test('A new round says how many people it needs before it begins', async () => {
+  const radar = await sendRequest<RadarPage>(owner, '/radars', {
+    method: 'POST',
+    data: {
+      corporationId: await corporationId(),
+      name: `Radar ${crypto.randomUUID()}`,
+      quadrants: template?.quadrants,
+      rings: template?.rings,
+      editionName: 'First',
+    },
+  });
+  await openScreen(`/radars/${radar.id}`);
+  await page.getByRole('button', { name: /^More/u }).click();
+  await page.getByRole('menuitem', { name: 'New round' }).click();
+  await page.getByRole('button', { name: 'Begin round' }).click();
+  await expect.element(page.getByText('A vote needs at least 3 participants.')).toBeVisible();
+  expect(await sendRequest<Round[]>(owner, `/radars/${radar.id}/rounds`)).toEqual([]);
+});

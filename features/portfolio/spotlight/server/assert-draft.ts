@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import type { BlockDraft } from '#features/portfolio/spotlight/domain/block.ts';
+import { spotlightRefusals } from '#features/portfolio/spotlight/domain/refusals.ts';
+import { loadSubjects } from './subjects.ts';
+
+/** @throws Refused `spotlight.noSuchCorporation` */
+export async function assertCorporations(db: Queryable, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return;
+  const found = await db
+    .select({ id: corporations.id })
+    .from(corporations)
+    .where(inArray(corporations.id, wanted));
+  if (found.length < wanted.length) throw refused(spotlightRefusals['spotlight.noSuchCorporation']);
+}
+
+/** @throws Refused when it cannot be shown as it is. */
+export async function assertDraft(db: Queryable, viewer: Viewer, draft: BlockDraft): Promise<void> {
+  const { subject, from, until, corporationIds } = draft;
+  if (from !== null && until !== null && until <= from)
+    throw refused(spotlightRefusals['spotlight.endsBeforeStart']);
+  await assertCorporations(db, corporationIds);
+  if (subject === null) return;
+  const pointer = { subjectKind: subject.kind, subjectId: subject.id };
+  const found = await loadSubjects(db, visibilityScopeOf(viewer), [pointer]);
+  if (!found.has(subject.id)) throw refused(spotlightRefusals['spotlight.noSuchSubject']);
+}

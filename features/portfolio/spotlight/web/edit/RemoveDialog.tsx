@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { remove } from '#features/portfolio/spotlight/domain/block-endpoints.ts';
+import type { ManagedBlock } from '#features/portfolio/spotlight/domain/block.ts';
+import { call } from '#core/web/transport/call.ts';
+import { Button } from '#ui/Button.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
+import { useRefreshBlocks } from './use-blocks.ts';
+
+interface Props {
+  readonly block: ManagedBlock;
+  readonly onClose: () => void;
+}
+
+/** Confirms and deletes a block. */
+export function RemoveDialog({ block: { id, title }, onClose }: Props) {
+  const refresh = useRefreshBlocks();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(remove, { params: { id } }),
+    onSuccess: async () => {
+      await refresh();
+      onClose();
+    },
+  });
+  return (
+    <DialogFrame
+      title="Delete this block?"
+      lead={`This deletes “${title}” for everyone. It cannot be undone. Published editions keep it.`}
+      isStrict
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose} autoFocus>
+            Cancel
+          </Button>
+          <Button variant="danger" isDisabled={isPending} onPress={() => mutate()}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <ErrorText>{error?.message}</ErrorText>
+    </DialogFrame>
+  );
+}

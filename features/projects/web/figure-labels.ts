@@ -1,8 +1,0 @@
-import type { ProjectFigure } from '#features/projects/domain/project.ts';
-
-export const figureLabels: Readonly<Record<ProjectFigure, string>> = {
-  active: 'Active',
-  atRisk: 'At risk or off track',
-  pilots: 'In pilot',
-  decidedThisQuarter: 'Closed this quarter',
-};

@@ -1,7 +1,0 @@
-import type { RiskSeverity } from '#features/projects/domain/project-parts.ts';
-
-export const severityLabels: Record<RiskSeverity, string> = {
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-};

@@ -1,8 +1,0 @@
-import type { AlertFrequency } from '#features/saved-searches/domain/saved-search.ts';
-import type { SelectOption } from '#ui/SelectField.tsx';
-
-export const frequencyOptions: readonly SelectOption<AlertFrequency>[] = [
-  { value: 'off', label: 'No alerts', about: 'New matches are shown here only' },
-  { value: 'daily', label: 'Daily', about: 'Every morning, in the app and by e-mail' },
-  { value: 'weekly', label: 'Weekly', about: 'Every Monday, in the app and by e-mail' },
-];

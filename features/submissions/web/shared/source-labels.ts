@@ -1,8 +1,0 @@
-import type { SubmissionSource } from '#features/submissions/domain/submission.ts';
-
-/** Labels of the origins of a submission. */
-export const sourceLabels: Record<SubmissionSource, string> = {
-  public: 'Public form',
-  staff: 'Team',
-  import: 'Import',
-};
