@@ -12,6 +12,7 @@ const parts = {
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   budgets: ['scripts/budgets.ts'],
   boundaries: ['scripts/boundaries.ts'],
+  order: ['scripts/feature-order.ts'],
   vocabulary: ['scripts/vocabulary.ts'],
   plurals: ['scripts/plurals.ts'],
   ime: ['scripts/ime-keys.ts'],

@@ -1,6 +1,7 @@
 import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import type { Permission, ProductPermission } from '#core/domain/authorization/permissions.ts';
+import type { PlaceParts } from '#core/web/places.ts';
 import type { LazyPart } from '#core/web/router/lazy-part.tsx';
 import type { PaletteSource } from '#core/web/shell/palette.ts';
 import type { AnyOfflineAction } from '#core/web/sync/offline/offline-action.ts';
@@ -79,6 +80,8 @@ export interface WebFeature<Routes extends FeatureRoutes, To = OwnAddress<Routes
   readonly corporationLine?: LazyPart<{ readonly corporation: Corporation }>;
   /** What somebody who lacks a permission can do about it, where its screen would be. */
   readonly noAccess?: LazyPart<{ readonly permission: Permission }>;
+  /** What it shows on screens of others. */
+  readonly parts?: PlaceParts;
   /** Mounted on every screen behind the sign-in. */
   readonly everywhere?: LazyPart;
   readonly shortcuts?: readonly Shortcut[];

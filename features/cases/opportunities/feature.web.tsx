@@ -20,12 +20,8 @@ const SubmissionsTab = lazyPart(
   () => import('#features/cases/submissions/web/shared/SubmissionsTab.tsx'),
   'SubmissionsTab',
 );
-const MatchesTab = lazyPart(
-  () => import('#features/portfolio/matches/web/shared/MatchesTab.tsx'),
-  'MatchesTab',
-);
 function OpportunityPage() {
-  return <OpportunityScreen submissions={SubmissionsTab} matches={MatchesTab} />;
+  return <OpportunityScreen submissions={SubmissionsTab} />;
 }
 // Preloads both: the submissions tab is usually opened next.
 OpportunityPage.preload = async () => {

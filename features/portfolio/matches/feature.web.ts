@@ -1,5 +1,6 @@
 import { createRoute, type SearchSchemaInput } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import type { BackTestSearch, MatchSearch } from '#features/portfolio/matches/web/search-params.ts';
@@ -40,6 +41,12 @@ const routes = {
 
 export const matches = webFeature({
   routes,
+  parts: {
+    opportunityMatches: lazyPart(
+      () => import('#features/portfolio/matches/web/MatchesTab.tsx'),
+      'MatchesTab',
+    ),
+  },
   sections: [
     { to: '/venturematch', label: 'Venture match', icon: 'compare', key: 'v', group: 'insight' },
   ],

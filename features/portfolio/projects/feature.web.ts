@@ -47,5 +47,11 @@ export const projects = webFeature({
       ),
     },
   ],
+  parts: {
+    submissionActions: lazyPart(
+      () => import('#features/portfolio/projects/web/StartProject.tsx'),
+      'StartProject',
+    ),
+  },
   palette: () => import('#features/portfolio/projects/web/palette.ts'),
 });

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import {
@@ -15,6 +16,8 @@ const everybody = {
 };
 const publicScreen = () =>
   import('#features/portfolio/radars/web/public-page/PublicRadarScreen.tsx');
+
+const proposeActions = () => import('#features/portfolio/radars/web/proposals/ProposeActions.tsx');
 
 const routes = {
   root: [
@@ -66,5 +69,10 @@ const routes = {
 export const radars = webFeature({
   routes,
   sections: [{ to: '/radars', label: 'Radars', icon: 'radar', key: 'r', group: 'insight' }],
+  parts: {
+    companyActions: lazyPart(proposeActions, 'ProposeFromCompany'),
+    searchActions: lazyPart(proposeActions, 'ProposeFromSearch'),
+    decidedPilotActions: lazyPart(proposeActions, 'ProposeFromPilot'),
+  },
   palette: () => import('#features/portfolio/radars/web/palette.ts'),
 });

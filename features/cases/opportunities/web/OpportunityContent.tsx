@@ -1,4 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
+import { Place } from '#core/web/Place.tsx';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSkeleton.tsx';
@@ -10,6 +11,12 @@ import type { OpportunityTab } from './search-params.ts';
 const Activity = lazyPart(() => import('./Activity.tsx'), 'Activity');
 const Brief = lazyPart(() => import('./Brief.tsx'), 'Brief');
 const Team = lazyPart(() => import('./Team.tsx'), 'Team');
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    opportunityMatches: { readonly opportunity: Opportunity };
+  }
+}
 
 /** A part of the page that another feature provides. */
 export type OpportunityPart = ComponentType<{
@@ -24,13 +31,11 @@ export function OpportunityContent({
   tab,
   tools,
   submissions: Submissions,
-  matches: Matches,
 }: {
   readonly opportunity: Opportunity;
   readonly tab: OpportunityTab;
   readonly tools: HTMLElement | null;
   readonly submissions: OpportunityPart;
-  readonly matches: OpportunityPart;
 }) {
   if (tab === 'submissions') {
     return (
@@ -41,9 +46,11 @@ export function OpportunityContent({
   }
   if (tab === 'matches') {
     return (
-      <Suspense fallback={<PartSkeleton what="the matches" />}>
-        <Matches opportunity={opportunity} tools={tools} />
-      </Suspense>
+      <Place
+        name="opportunityMatches"
+        told={{ opportunity }}
+        skeleton={<PartSkeleton what="the matches" />}
+      />
     );
   }
   if (tab === 'team') {

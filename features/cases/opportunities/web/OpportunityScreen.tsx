@@ -13,10 +13,9 @@ import { OpportunityTabs } from './OpportunityTabs.tsx';
 
 interface Props {
   readonly submissions: OpportunityPart;
-  readonly matches: OpportunityPart;
 }
 
-/** An opportunity with its tabs. Those of other features are passed in by the router. */
+/** An opportunity with its tabs. That of submissions is passed in by the router. */
 export function OpportunityScreen(parts: Props) {
   const { id } = useParams({ from: '/shell/opportunity/$id' });
   const { tab = 'brief' } = useSearch({ from: '/shell/opportunity/$id' });

@@ -1,14 +1,18 @@
-import { may } from '#core/domain/authorization/permissions.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
-import { defaultStages, openStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
-import { StartProject } from '#features/portfolio/projects/web/shared/StartProject.tsx';
-import { useSession } from '#core/web/session/use-session.ts';
+import { Place } from '#core/web/Place.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    submissionActions: { readonly submission: Submission; readonly opportunity: Opportunity };
+  }
+}
 
 interface Props {
   readonly submission: Submission;
@@ -19,9 +23,6 @@ interface Props {
 /** Title, stage and response deadline. */
 export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
   const { title, stage, stageSince, createdAt, withdrawnAt } = submission;
-  const { person } = useSession();
-  const selected = openStages(opportunity.stages ?? defaultStages).at(-1)?.name;
-  const canStart = stage === selected && !withdrawnAt && may(person, 'createProject', opportunity);
   return (
     <header>
       <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
@@ -39,11 +40,9 @@ export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
         </span>
       </p>
       <SubmissionCase submission={submission} opportunity={opportunity} />
-      {canStart && (
-        <div className="mt-3">
-          <StartProject submissionId={submission.id} />
-        </div>
-      )}
+      <div className="mt-3 empty:hidden">
+        <Place name="submissionActions" told={{ submission, opportunity }} />
+      </div>
       {withdrawnAt && (
         <p className="mt-3 rounded-control bg-warn-soft px-3 py-2 text-control text-warn-ink">
           Withdrawn by the submitter on <DateText at={withdrawnAt} />

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { usePrefetchComments } from '#features/cases/comments/web/shared/use-prefetch-comments.ts';
 import { get } from '#features/cases/submissions/domain/endpoints.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
+import { usePreloadedPlace } from '#core/web/Place.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { ListSteps } from '#core/web/views/ListSteps.tsx';
@@ -25,6 +26,7 @@ const skeleton = <SkeletonLines of={['h-6 w-3/4', 'h-20', 'h-32']} className="sp
 export function SubmissionPanel({ id, opportunity, order = [], onOpen }: Props) {
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
   useOpened(query.data, opportunity);
+  usePreloadedPlace('submissionActions');
   usePrefetchComments(id, query.data?.numComments !== undefined);
   const { part } = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import { MapPin, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Place } from '#core/web/Place.tsx';
 import { useRegisterCurrentCompany } from '#features/directory/collections/web/shared/current-company.ts';
 import { CompanyActions } from '#features/directory/collections/web/shared/CompanyActions.tsx';
 import { useCollections } from '#features/directory/collections/web/shared/use-collections.ts';
+import type { CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { kindNames, placeOf } from '#features/directory/companies/domain/company-labels.ts';
-import { ProposeBlipButton } from '#features/portfolio/radars/web/shared/ProposeBlipButton.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyLink } from '#ui/CopyLink.tsx';
@@ -13,6 +14,12 @@ import { Pill } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
 import { EditCompanyDialog } from './edit/EditCompanyDialog.tsx';
 import { useEditScope, type SeenCompany } from './shared/use-company-values.ts';
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    companyActions: { readonly company: CompanyRef & { readonly name: string } };
+  }
+}
 
 /** Name, summary line and actions of the company. */
 export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
@@ -60,7 +67,7 @@ export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
             Edit
           </Button>
         )}
-        <ProposeBlipButton origin={{ kind: 'company', company: { kind, id, name } }} />
+        <Place name="companyActions" told={{ company: { kind, id, name } }} />
         <CompanyActions isMain company={{ kind, id, name }} />
       </div>
       {isEditing && <EditCompanyDialog seen={seen} onClose={() => setIsEditing(false)} />}

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { CompanyKind } from '#features/directory/companies/domain/company.ts';
 import { get } from '#features/directory/companies/domain/endpoints.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { usePreloadedPlace } from '#core/web/Place.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { usePageSubject } from '#ui/page-title.ts';
@@ -30,6 +31,7 @@ export function CompanyScreen() {
 function LoadedCompany(params: { readonly kind: CompanyKind; readonly id: string }) {
   const query = useQuery(queryOptionsOf(get, { params }));
   usePageSubject(query.data?.name);
+  usePreloadedPlace('companyActions');
   return (
     <QueryBoundary isPage what="company" skeleton={<CompanySkeleton />} query={query} gone={gone}>
       {(company) => <CompanyPage company={company} />}

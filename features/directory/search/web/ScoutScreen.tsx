@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { formatNumber, plural } from '#core/domain/format.ts';
+import { usePreloadedPlace } from '#core/web/Place.tsx';
 import { moveFocus } from '#core/web/views/use-list-keys.ts';
 import { Companies } from './Companies.tsx';
 import { sortOf } from './filters.ts';
@@ -19,6 +20,7 @@ export function ScoutScreen() {
   const found = useCompanySearch(search, true);
   const counts = useTabCounts(q.trim());
   const list = useRef<HTMLUListElement>(null);
+  usePreloadedPlace('searchActions');
   const { answer } = found;
   const total = answer
     ? `${formatNumber(answer.total)}${answer.isTotalExact ? '' : '+'} ${plural(answer.total, 'company', 'companies')}`

@@ -1,9 +1,17 @@
+import { Place } from '#core/web/Place.tsx';
+import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import { SavedSearchesMenu } from '#features/directory/saved-searches/web/shared/SavedSearchesMenu.tsx';
 import { SaveSearchButton } from '#features/directory/saved-searches/web/shared/SaveSearchButton.tsx';
-import { ProposeBlipButton } from '#features/portfolio/radars/web/shared/ProposeBlipButton.tsx';
 import { SearchExport } from './SearchExport.tsx';
 import { companyFiltersOf, sortOf } from './filters.ts';
 import type { ScoutSearch } from './search-params.ts';
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    /** Of a search of companies with words. */
+    searchActions: { readonly text: string; readonly filters: CompanyFilters };
+  }
+}
 
 interface Props {
   readonly search: ScoutSearch;
@@ -18,7 +26,7 @@ export function SearchActions({ search }: Props) {
       {/* An import does not change any more: there is nothing to be told of. */}
       {search.importId === undefined && <SaveSearchButton {...about} />}
       {about.query !== '' && search.importId === undefined && (
-        <ProposeBlipButton origin={{ kind: 'search', text: about.query, filters: about.filters }} />
+        <Place name="searchActions" told={{ text: about.query, filters: about.filters }} />
       )}
       <SearchExport {...about} importId={search.importId} sort={sortOf(search)} />
     </div>

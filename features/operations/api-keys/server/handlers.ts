@@ -2,7 +2,7 @@ import type * as endpoints from '#features/operations/api-keys/domain/endpoints.
 import { apiKeyEvents } from '#features/operations/api-keys/domain/events.ts';
 import { apiKeyLimits } from '#features/operations/api-keys/domain/limits.ts';
 import { apiKeyRefusals } from '#features/operations/api-keys/domain/refusals.ts';
-import { assertManages } from '#features/operations/api-keys/server/shared/assert-manages.ts';
+import { assertManages } from '#features/cases/corporations/server/shared/assert-manages.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';

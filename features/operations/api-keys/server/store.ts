@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { ApiKey, ApiKeyDraft } from '#features/operations/api-keys/domain/api-key.ts';
-import { managedBy } from '#features/operations/api-keys/server/shared/assert-manages.ts';
+import { managedBy } from '#features/cases/corporations/server/shared/assert-manages.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

@@ -1,3 +1,4 @@
+import type * as publicSettings from '#core/domain/public-settings.ts';
 import type * as endpoints from '#features/operations/system/domain/endpoints.ts';
 import { demoAccounts, demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -11,7 +12,7 @@ export interface SystemOptions {
 /** `/health` answers as long as the process runs; `/ready` is served apart, for its 503. */
 export const systemHandlers = (
   options: SystemOptions,
-): Handlers<Omit<typeof endpoints, 'ready'>> => ({
+): Handlers<Omit<typeof endpoints, 'ready'> & typeof publicSettings> => ({
   health: async () => ({ status: 'ok' as const }),
   settings: async () => ({
     productName: options.productName,

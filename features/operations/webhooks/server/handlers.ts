@@ -3,7 +3,7 @@ import { webhookEvents } from '#features/operations/webhooks/domain/events.ts';
 import { webhookLimits } from '#features/operations/webhooks/domain/limits.ts';
 import { webhookRefusals } from '#features/operations/webhooks/domain/refusals.ts';
 import type { Webhook } from '#features/operations/webhooks/domain/webhook.ts';
-import { assertManages } from '#features/operations/api-keys/server/shared/assert-manages.ts';
+import { assertManages } from '#features/cases/corporations/server/shared/assert-manages.ts';
 import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';

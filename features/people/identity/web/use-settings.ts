@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#core/domain/endpoint.ts';
 import { call } from '#core/web/transport/call.ts';
-import { settings } from '#features/operations/system/domain/endpoints.ts';
+import { settings } from '#core/domain/public-settings.ts';
 
 type Settings = Answer<typeof settings>;
 

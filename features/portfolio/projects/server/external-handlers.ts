@@ -1,7 +1,7 @@
 import type * as endpoints from '#features/portfolio/projects/domain/external-project-endpoints.ts';
 import { externalProjectEvents } from '#features/portfolio/projects/domain/external-project-events.ts';
 import { projectRefusals } from '#features/portfolio/projects/domain/refusals.ts';
-import { assertManages } from '#features/operations/api-keys/server/shared/assert-manages.ts';
+import { assertManages } from '#features/cases/corporations/server/shared/assert-manages.ts';
 import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { KeepingRefusal, refused, refusedField } from '#core/platform/http/refused.ts';

@@ -7,7 +7,7 @@ import {
   type ProjectSource,
   type SyncError,
 } from '#features/portfolio/projects/domain/external-project.ts';
-import { managedBy } from '#features/operations/api-keys/server/shared/assert-manages.ts';
+import { managedBy } from '#features/cases/corporations/server/shared/assert-manages.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Place } from '#core/web/Place.tsx';
 import { isDecisionDue, type PilotCharter } from '#features/portfolio/projects/domain/charter.ts';
 import type { ProjectPage } from '#features/portfolio/projects/domain/project-page.ts';
-import { ProposeBlipButton } from '#features/portfolio/radars/web/shared/ProposeBlipButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateText, DayText, formatDay, today } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
@@ -10,6 +10,12 @@ import { CriterionEntry } from './Criteria.tsx';
 import { movedText } from './moved-text.ts';
 import { PilotDecisionDialog, type PilotAct } from './PilotDecisionDialog.tsx';
 import { Nothing, Section } from './Section.tsx';
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    decidedPilotActions: { readonly project: ProjectPage };
+  }
+}
 
 const outcomes = { scale: 'Scaled', stop: 'Stopped' } as const;
 
@@ -68,16 +74,7 @@ function Outcome({ project, charter }: OutcomeProps) {
       </p>
       <p className="mt-1 break-words whitespace-pre-line text-ink-2">{outcomeReason}</p>
       <div className="mt-3 empty:hidden">
-        <ProposeBlipButton
-          size="small"
-          origin={{
-            kind: 'project',
-            id: project.id,
-            name: project.name,
-            company: project.company,
-            corporationId: project.corporation.id,
-          }}
-        />
+        <Place name="decidedPilotActions" told={{ project }} />
       </div>
     </div>
   );
