@@ -42,6 +42,13 @@ export async function pressEscape(): Promise<void> {
   await userEvent.keyboard('{Escape}');
 }
 
+/** Changes something and presses a button at once: what is read anew by itself may take the button away. */
+export async function changeAndPress(change: () => void, button: Locator): Promise<void> {
+  const element = await button.findElement();
+  change();
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}
+
 /** Presses keys in an element, written as `userEvent.keyboard` takes them. */
 export async function press(locator: Locator, keys: string): Promise<void> {
   await focus(locator);

@@ -3,7 +3,7 @@ import { interceptRequests, recordRequests } from '#core/web/tests/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, expectTitle, goBack } from '#core/web/tests/address.ts';
-import { textsOf, pressEscape } from '#core/web/tests/elements.ts';
+import { changeAndPress, textsOf, pressEscape } from '#core/web/tests/elements.ts';
 import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
@@ -238,8 +238,7 @@ describe('Without a corporation to post for', () => {
     const failed = page.getByRole('heading', { name: 'The corporations could not be loaded' });
     await expect.element(failed).toBeVisible();
     await expect.element(page.getByText('No corporation yet')).not.toBeInTheDocument();
-    mend();
-    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await changeAndPress(mend, page.getByRole('button', { name: 'Try again' }).first());
     await expect.element(page.getByRole('heading', { name: 'New opportunity' })).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { pluralize } from '#core/domain/format.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { changeAndPress } from '#core/web/tests/elements.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
 import { makeNewcomer } from '#core/web/tests/newcomer.ts';
 import { goTo, openScreen } from '#core/web/tests/open-screen.tsx';
@@ -143,8 +144,12 @@ test('What could not be loaded is not nothing, and more than is listed is said',
   await expect.element(section.getByText('It could not be loaded.')).toBeVisible();
   await expect.element(section.getByText('Nothing right now')).not.toBeInTheDocument();
 
-  answer = () => Response.json({ total: 31, kinds, opportunities: [] });
-  await section.getByRole('button', { name: 'Try again' }).click();
+  await changeAndPress(
+    () => {
+      answer = () => Response.json({ total: 31, kinds, opportunities: [] });
+    },
+    section.getByRole('button', { name: 'Try again' }),
+  );
   await section.getByRole('button', { name: '31 to open' }).click();
   await expect.element(section.getByText('The first 10 of 31')).toBeVisible();
   await expect.element(section.getByRole('listitem')).toHaveLength(11);
