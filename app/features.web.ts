@@ -29,7 +29,6 @@ import { submissions } from '#features/cases/submissions/feature.web.ts';
 import { system } from '#features/operations/system/feature.web.ts';
 import { tags } from '#features/directory/tags/feature.web.ts';
 import { users } from '#features/people/users/feature.web.ts';
-import { votes } from '#features/cases/votes/feature.web.ts';
 import { webhooks } from '#features/operations/webhooks/feature.web.ts';
 
 /** The features of the web, a line each, in the order of the navigation. */
@@ -40,7 +39,6 @@ export const features = [
   projects,
   opportunities,
   submissions,
-  votes,
   comments,
   search,
   savedSearches,

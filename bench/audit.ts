@@ -12,7 +12,7 @@ import type { Worker } from '#core/server/workers/open-worker.ts';
 import { openAppending } from '#features/operations/audit-log/server/chain/append.ts';
 import { openChainWorker } from '#features/operations/audit-log/server/chain/worker.ts';
 import { verifyLive } from '#features/operations/audit-log/server/shared/verify-live.ts';
-import { voteEvents } from '#features/cases/votes/domain/events.ts';
+import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
 import { log, openOwnDatabase } from '#bench/support/own-database.ts';
 import { median } from '#bench/support/median.ts';
 

@@ -10,7 +10,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
-import { voteEvents } from '#features/cases/votes/domain/events.ts';
+import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
 import { percentilesOf, type Latency } from '#bench/support/latency.ts';
 import { log, openOwnDatabase } from '#bench/support/own-database.ts';
 import { median } from '#bench/support/median.ts';

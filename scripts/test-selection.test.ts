@@ -36,12 +36,12 @@ describe('a feature name', () => {
 
   test('may have no journey', () => {
     expect(hasJourneys(testsOf(['directory/companies']).browser, root)).toBe(true);
-    expect(hasJourneys(testsOf(['cases/votes']).browser, root)).toBe(false);
+    expect(hasJourneys(testsOf(['people/mails']).browser, root)).toBe(false);
   });
 
   test('may have no component test', () => {
     expect(hasComponentTests(testsOf(['cases/opportunities']).unit, root)).toBe(true);
-    expect(hasComponentTests(testsOf(['cases/votes']).unit, root)).toBe(false);
+    expect(hasComponentTests(testsOf(['people/mails']).unit, root)).toBe(false);
   });
 
   test('must exist', () => {
@@ -69,9 +69,9 @@ describe('changed files', () => {
   });
 
   test('of a feature select it, and the domain', () => {
-    expect(testsOfChanges(['features/cases/votes/server/store.ts'])).toEqual({
-      ...testsOf(['cases/votes']),
-      unit: [...testsOf(['cases/votes']).unit, '/domain/'],
+    expect(testsOfChanges(['features/cases/scores/server/store.ts'])).toEqual({
+      ...testsOf(['cases/scores']),
+      unit: [...testsOf(['cases/scores']).unit, '/domain/'],
     });
   });
 

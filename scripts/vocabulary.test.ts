@@ -23,8 +23,10 @@ test('standard words pass, also those that contain a private one', () => {
 
 test('texts have one word for a thing, except where a word has another sense', () => {
   const text = 'const one = 1;\nexport const body = `This is an answer to this challenge.`;\n';
-  expect(otherWordsIn('features/cases/decisions/domain/mail-templates.ts', text)).toEqual([
-    'features/cases/decisions/domain/mail-templates.ts:2 says challenge; our word is opportunity.',
+  expect(
+    otherWordsIn('features/cases/submissions/domain/decisions/mail-templates.ts', text),
+  ).toEqual([
+    'features/cases/submissions/domain/decisions/mail-templates.ts:2 says challenge; our word is opportunity.',
   ]);
   expect(otherWordsIn('features/directory/imports/domain/fields.ts', text)).toEqual([]);
 });

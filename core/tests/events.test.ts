@@ -8,7 +8,7 @@ import { notificationKinds } from '#features/people/notifications/domain/notific
 import { opportunityEvents } from '#features/cases/opportunities/domain/events.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
-import { voteEvents } from '#features/cases/votes/domain/events.ts';
+import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
 import * as domain from '#app/features.domain.ts';
 import * as servers from '#app/features.server.ts';
 

@@ -1,10 +1,16 @@
 import { domainFeature } from '#core/domain/contract.ts';
+import * as decisions from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import * as drafting from '#features/cases/submissions/domain/draft-endpoints.ts';
 import * as endpoints from '#features/cases/submissions/domain/endpoints.ts';
 import * as lists from '#features/cases/submissions/domain/list-endpoints.ts';
+import * as messages from '#features/cases/submissions/domain/messages/endpoints.ts';
+import * as votes from '#features/cases/submissions/domain/votes/endpoints.ts';
+import { decisionEvents } from '#features/cases/submissions/domain/decisions/events.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
+import { messageEvents } from '#features/cases/submissions/domain/messages/events.ts';
+import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
 
 export const submissions = domainFeature(
-  { submissions: { ...endpoints, ...lists }, drafting },
-  submissionEvents,
+  { submissions: { ...endpoints, ...lists }, drafting, votes, messages, decisions },
+  { ...submissionEvents, ...voteEvents, ...messageEvents, ...decisionEvents },
 );

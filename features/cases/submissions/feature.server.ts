@@ -1,26 +1,36 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { submissions as domain } from './feature.domain.ts';
-import { decisionMails } from '#features/cases/decisions/server/shared/decision-mails.ts';
 import { followUpLinksOf } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
 import { caseWorkDemo } from '#features/cases/submissions/demo/fill-case-work.ts';
+import { correspondenceDemo } from '#features/cases/submissions/demo/fill-correspondence.ts';
 import { submissionsDemo } from '#features/cases/submissions/demo/fill-submissions.ts';
+import { decisionMails } from '#features/cases/submissions/server/decisions/decision-mails.ts';
+import { decisionHandlers } from '#features/cases/submissions/server/decisions/handlers.ts';
 import { draftHandlers } from '#features/cases/submissions/server/draft-handlers.ts';
 import {
   submissionHandlers,
   submissionListHandlers,
 } from '#features/cases/submissions/server/handlers.ts';
+import { messageHandlers } from '#features/cases/submissions/server/messages/handlers.ts';
+import { moveToDecidedStage } from '#features/cases/submissions/server/shared/moves.ts';
+import { countOverdue } from '#features/cases/submissions/server/shared/response-deadline.ts';
 import { submissionStore } from '#features/cases/submissions/server/store.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
+import { voteHandlers } from '#features/cases/submissions/server/votes/handlers.ts';
 
 export const submissions = serverFeature(domain, {
   events: [submissionMoved],
   handlers: ({ database, settings }) => {
     const store = submissionStore(database.db);
-    const mails = decisionMails(followUpLinksOf(settings), settings.publicUrl);
+    const links = followUpLinksOf(settings);
+    const mails = decisionMails(links, settings.publicUrl);
     return {
       submissions: { ...submissionHandlers(store, mails.tell), ...submissionListHandlers(store) },
       drafting: draftHandlers(store),
+      votes: voteHandlers,
+      messages: messageHandlers(links),
+      decisions: decisionHandlers({ mails, move: moveToDecidedStage, countOverdue }),
     };
   },
-  demo: [submissionsDemo, caseWorkDemo],
+  demo: [submissionsDemo, caseWorkDemo, correspondenceDemo],
 });

@@ -4,13 +4,13 @@ import { commentEvents } from '#features/cases/comments/domain/events.ts';
 import { opportunityEvents } from '#features/cases/opportunities/domain/events.ts';
 import { submitterEvents } from '#features/cases/public-pages/domain/events.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
-import { voteEvents } from '#features/cases/votes/domain/events.ts';
+import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
 import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
 import { comments } from '#features/cases/comments/server/tables.ts';
 import { opportunities, opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
-import { votes } from '#features/cases/votes/server/tables.ts';
+import { votes } from '#features/cases/submissions/server/vote-tables.ts';
 import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
 import { caseWorkDemo } from '#features/cases/submissions/demo/fill-case-work.ts';
 

@@ -4,7 +4,7 @@ import { ofOpportunity, ofSubmission } from '#features/cases/activity/domain/end
 import * as comments from '#features/cases/comments/domain/endpoints.ts';
 import type { EventKind } from '#core/domain/events/events.ts';
 import { move } from '#features/cases/submissions/domain/endpoints.ts';
-import * as votes from '#features/cases/votes/domain/endpoints.ts';
+import * as votes from '#features/cases/submissions/domain/votes/endpoints.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';

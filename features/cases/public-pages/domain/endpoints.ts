@@ -3,7 +3,7 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { publicLabels } from './field-labels.ts';
 import { publicPageLimits } from './limits.ts';
-import { MessageDraft } from '#features/cases/messages/domain/message.ts';
+import { MessageDraft } from '#features/cases/submissions/domain/messages/message.ts';
 import { FileName, Uuid, text } from '#core/domain/schemas.ts';
 import { FollowUp, FollowUpMessage } from './follow-up.ts';
 import { PublicSubmission, Receipt, SentFile } from './public-submission.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as comments from '#features/cases/comments/domain/endpoints.ts';
-import * as messages from '#features/cases/messages/domain/endpoints.ts';
+import * as messages from '#features/cases/submissions/domain/messages/endpoints.ts';
 import {
   followUp,
   submit,
@@ -8,7 +8,7 @@ import {
   write,
 } from '#features/cases/public-pages/domain/endpoints.ts';
 import * as submissions from '#features/cases/submissions/domain/endpoints.ts';
-import * as votes from '#features/cases/votes/domain/endpoints.ts';
+import * as votes from '#features/cases/submissions/domain/votes/endpoints.ts';
 import { queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { sampleSubmission } from '#features/cases/public-pages/tests/sample-submission.ts';

@@ -8,7 +8,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { files } from '#features/cases/files/server/tables.ts';
 import { mails } from '#features/people/mails/server/tables.ts';
-import { messages } from '#features/cases/messages/server/tables.ts';
+import { messages } from '#features/cases/submissions/server/message-tables.ts';
 import { holdersOf } from '#core/server/authorization/relations-sql.ts';
 import { caseFacts } from '#features/cases/opportunities/server/shared/case-facts.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';

@@ -1,7 +1,7 @@
 import { write } from '#features/cases/public-pages/domain/endpoints.ts';
 import type { FollowUp } from '#features/cases/public-pages/domain/follow-up.ts';
-import { MessageBubble } from '#features/cases/messages/web/shared/MessageBubble.tsx';
-import { MessageComposer } from '#features/cases/messages/web/shared/MessageComposer.tsx';
+import { MessageBubble } from '#features/cases/submissions/web/shared/MessageBubble.tsx';
+import { MessageComposer } from '#features/cases/submissions/web/shared/MessageComposer.tsx';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 
 interface Props {

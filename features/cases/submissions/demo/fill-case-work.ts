@@ -3,7 +3,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { comments } from '#features/cases/comments/server/tables.ts';
 import { opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
-import { votes } from '#features/cases/votes/server/tables.ts';
+import { votes } from '#features/cases/submissions/server/vote-tables.ts';
 import { fillScores } from '#features/cases/scores/demo/fill-scores.ts';
 import type { DemoSubmission } from './fill-submissions.ts';
 import {

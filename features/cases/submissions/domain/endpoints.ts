@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DecisionMail } from '#features/cases/decisions/domain/mail-templates.ts';
+import { DecisionMail } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';

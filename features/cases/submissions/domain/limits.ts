@@ -9,3 +9,11 @@ export const submissionLimits = {
   /** With their long texts. */
   exportedAtOnce: 100,
 } as const;
+
+export const messageLimits = {
+  messageCharacters: 10_000,
+} as const;
+
+export const decisionLimits = {
+  decisionsPerSending: 500,
+} as const;

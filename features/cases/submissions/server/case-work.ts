@@ -1,15 +1,15 @@
 import { inArray, sql } from 'drizzle-orm';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { ScoreFigure } from '#features/cases/scores/domain/score.ts';
-import type { VoteCount } from '#features/cases/votes/domain/vote.ts';
+import type { VoteCount } from '#features/cases/submissions/domain/votes/vote.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { scoreFigures } from '#features/cases/scores/server/shared/score-figures.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { comments } from '#features/cases/comments/server/tables.ts';
-import { preparedDecisions } from '#features/cases/decisions/server/tables.ts';
+import { preparedDecisions } from '#features/cases/submissions/server/decision-tables.ts';
 import { submissions } from './tables.ts';
-import { votes } from '#features/cases/votes/server/tables.ts';
+import { votes } from '#features/cases/submissions/server/vote-tables.ts';
 import {
   withDeadline,
   type WithTimes,

@@ -1,7 +1,7 @@
 import { submissionRefusals } from '#features/cases/submissions/domain/refusals.ts';
 import type * as endpoints from '#features/cases/submissions/domain/endpoints.ts';
 import type * as listEndpoints from '#features/cases/submissions/domain/list-endpoints.ts';
-import type { DecisionMail } from '#features/cases/decisions/domain/mail-templates.ts';
+import type { DecisionMail } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import {
   destinationOf,
@@ -35,7 +35,7 @@ async function assertDestination(db: Queryable, subject: OpportunityCaseContext,
   return destinationOf(move, stages);
 }
 
-/** Mails a decision to the submitter. Implemented by the decisions feature. */
+/** Mails a decision to the submitter. Implemented by decisions. */
 type MailDecision = (
   db: Queryable,
   granted: Granted<'decide', SubmissionCaseContext>,

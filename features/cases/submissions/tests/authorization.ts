@@ -3,6 +3,7 @@ import {
   visibleRows,
   type Expectation,
   caseMovers,
+  caseViewers,
   caseVoices,
 } from '#core/tests/expectation.ts';
 import { opportunity, submission } from '#core/tests/expectation-inputs.ts';
@@ -58,4 +59,58 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: caseMovers(409),
   },
+
+  'votes.list': { input: submission, unauthenticated: 401, persons: caseViewers },
+  'votes.cast': {
+    input: (resources) => ({ ...submission(resources), body: { value: 'up' } }),
+    unauthenticated: 401,
+    persons: caseVoices(200),
+  },
+  'votes.withdraw': { input: submission, unauthenticated: 401, persons: caseVoices(200) },
+
+  'messages.list': { input: submission, unauthenticated: 401, persons: caseViewers },
+  'messages.send': {
+    input: (resources) => ({ ...submission(resources), body: { body: 'From the matrix' } }),
+    unauthenticated: 401,
+    persons: caseMovers(200),
+  },
+
+  'decisions.list': { input: opportunity, unauthenticated: 401, persons: caseMovers(200) },
+  'decisions.clock': { input: opportunity, unauthenticated: 401, persons: visibleRows },
+  'decisions.mailDraft': {
+    input: (resources) => ({ ...submission(resources), query: { stage: 'Declined' } }),
+    unauthenticated: 401,
+    persons: caseMovers(200),
+  },
+  'decisions.prepare': {
+    input: (resources) => ({
+      ...submission(resources),
+      body: { stage: 'Declined', reason: 'From the matrix', mail: { subject: 'a', body: 'b' } },
+    }),
+    unauthenticated: 401,
+    persons: caseMovers(200),
+  },
+  'decisions.prepareMany': {
+    input: (resources) => ({
+      ...opportunity(resources),
+      body: {
+        submissionIds: [resources.submissionId],
+        stage: 'Declined',
+        reason: 'From the matrix',
+        mail: { subject: 'a', body: 'b' },
+      },
+    }),
+    unauthenticated: 401,
+    persons: caseMovers(200),
+  },
+  // Nothing is prepared in the seed data: users who may send get this refusal.
+  'decisions.send': {
+    input: (resources) => ({
+      ...opportunity(resources),
+      body: { decisions: [{ submissionId: resources.submissionId, at: '2026-01-01T00:00:00Z' }] },
+    }),
+    unauthenticated: 401,
+    persons: caseMovers(409),
+  },
+  'decisions.discard': { input: submission, unauthenticated: 401, persons: caseMovers(204) },
 };

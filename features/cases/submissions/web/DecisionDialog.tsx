@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PreparedDecision } from '#features/cases/decisions/domain/decision.ts';
-import type { DecisionMail } from '#features/cases/decisions/domain/mail-templates.ts';
-import { mailDraft } from '#features/cases/decisions/domain/endpoints.ts';
+import type { PreparedDecision } from '#features/cases/submissions/domain/decisions/decision.ts';
+import type { DecisionMail } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
+import { mailDraft } from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import { formatNumber, plural } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralize } from '#core/domain/format.ts';
-import type { PreparedDecision } from '#features/cases/decisions/domain/decision.ts';
-import { list } from '#features/cases/decisions/domain/endpoints.ts';
+import type { PreparedDecision } from '#features/cases/submissions/domain/decisions/decision.ts';
+import { list } from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { defaultStages, stageNamed } from '#features/cases/submissions/domain/stages.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';

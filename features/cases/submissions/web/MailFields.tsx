@@ -1,13 +1,13 @@
-import { decisionRefusals } from '#features/cases/decisions/domain/refusals.ts';
+import { decisionRefusals } from '#features/cases/submissions/domain/refusals.ts';
 import { useId, useState } from 'react';
-import type { MailDraft } from '#features/cases/decisions/domain/decision.ts';
+import type { MailDraft } from '#features/cases/submissions/domain/decisions/decision.ts';
 import {
   fillMail,
   slotNames,
   unknownSlots,
   type Slots,
   type DecisionMail,
-} from '#features/cases/decisions/domain/mail-templates.ts';
+} from '#features/cases/submissions/domain/decisions/mail-templates.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { ErrorText } from '#ui/ErrorText.tsx';

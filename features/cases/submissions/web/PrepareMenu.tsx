@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
-import { list } from '#features/cases/decisions/domain/endpoints.ts';
+import { list } from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
 import { type Stage } from '#core/domain/identity/stage.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert, Mail } from 'lucide-react';
 import { useState } from 'react';
-import type { PreparedDecision } from '#features/cases/decisions/domain/decision.ts';
+import type { PreparedDecision } from '#features/cases/submissions/domain/decisions/decision.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';

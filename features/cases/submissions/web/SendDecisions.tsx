@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pluralize, formatList } from '#core/domain/format.ts';
-import type { PreparedDecision } from '#features/cases/decisions/domain/decision.ts';
+import type { PreparedDecision } from '#features/cases/submissions/domain/decisions/decision.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
-import { VoteButtons } from '#features/cases/votes/web/shared/VoteButtons.tsx';
+import { VoteButtons } from '#features/cases/submissions/web/votes/VoteButtons.tsx';
 import { PanelSection } from './PanelSection.tsx';
 import { SubmissionContent } from './SubmissionContent.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Clock, MailCheck, Plus, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { clock } from '#features/cases/decisions/domain/endpoints.ts';
+import { clock } from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { may } from '#core/domain/authorization/permissions.ts';

@@ -1,11 +1,13 @@
 import { Mail } from 'lucide-react';
-import { decisionRefusals } from '#features/cases/decisions/domain/refusals.ts';
-import { submissionRefusals } from '#features/cases/submissions/domain/refusals.ts';
+import {
+  decisionRefusals,
+  submissionRefusals,
+} from '#features/cases/submissions/domain/refusals.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { may, whoMay, type Person } from '#core/domain/authorization/permissions.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
-import { MessageThread } from '#features/cases/messages/web/shared/MessageThread.tsx';
+import { MessageThread } from '#features/cases/submissions/web/messages/MessageThread.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
 
 interface Props {

@@ -12,6 +12,7 @@ import { pluralize } from '#core/domain/format.ts';
 import { offlineAction } from '#core/web/sync/offline/offline-action.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
+import { castVote } from './votes/cast-vote.ts';
 import { sendMove, type Move } from './send-move.ts';
 
 export interface MoveInput {
@@ -62,4 +63,4 @@ export const moveTogether = offlineAction<Together, readonly SubmissionRow[] | n
   refetched: () => [...submissionLists, ...submissionCounts, { queryKey: queryKeyOf(board) }],
 });
 
-export const offlineActions = [moveSubmission, moveTogether];
+export const offlineActions = [moveSubmission, moveTogether, castVote];

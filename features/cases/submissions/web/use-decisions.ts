@@ -6,9 +6,9 @@ import {
   prepare,
   prepareMany,
   send,
-} from '#features/cases/decisions/domain/endpoints.ts';
-import type { PreparedDecision } from '#features/cases/decisions/domain/decision.ts';
-import { decisionLimits } from '#features/cases/decisions/domain/limits.ts';
+} from '#features/cases/submissions/domain/decisions/endpoints.ts';
+import type { PreparedDecision } from '#features/cases/submissions/domain/decisions/decision.ts';
+import { decisionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import * as submissionLists from '#features/cases/submissions/domain/list-endpoints.ts';
 import { get } from '#features/cases/submissions/domain/endpoints.ts';

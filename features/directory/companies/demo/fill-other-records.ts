@@ -24,7 +24,7 @@ import type { DemoSubmission } from '#features/cases/submissions/demo/fill-submi
 import { collectionsDemo } from '#features/directory/collections/demo/fill-collections.ts';
 import { directoryDemo } from './fill-directory.ts';
 import { submissionsDemo } from '#features/cases/submissions/demo/fill-submissions.ts';
-import { correspondenceDemo } from '#features/cases/messages/demo/fill-correspondence.ts';
+import { correspondenceDemo } from '#features/cases/submissions/demo/fill-correspondence.ts';
 
 const companiesWithOthers = 30;
 

@@ -12,7 +12,7 @@ import * as audit from '#features/operations/audit-log/domain/endpoints.ts';
 import * as exports from '#features/people/exports/domain/endpoints.ts';
 import { exportPartsOf } from '#features/people/exports/server/jobs.ts';
 import { runExport } from '#features/people/exports/server/run-export.ts';
-import { voteEvents } from '#features/cases/votes/domain/events.ts';
+import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
 import { chainHead } from './shared/chain-head.ts';
 import { verifyLines } from './shared/lines.ts';
 import { verifyLive, verifyRestored } from './shared/verify-live.ts';

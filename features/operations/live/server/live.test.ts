@@ -6,7 +6,7 @@ import { topicOf } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
 import { liveLimits } from '#features/operations/live/domain/limits.ts';
 import { move } from '#features/cases/submissions/domain/endpoints.ts';
-import * as votes from '#features/cases/votes/domain/endpoints.ts';
+import * as votes from '#features/cases/submissions/domain/votes/endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { happeningsOf, notifyOf } from '#core/tests/happenings.ts';
 import { stopIntervals } from '#core/tests/held-timers.ts';

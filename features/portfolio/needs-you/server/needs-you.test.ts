@@ -8,7 +8,7 @@ import { declareConflict, setCardOfOpportunity } from '#features/cases/scores/do
 import { defaultScorecard } from '#features/cases/scores/domain/scorecard.ts';
 import { open } from '#features/cases/submissions/domain/endpoints.ts';
 import * as lists from '#features/cases/submissions/domain/list-endpoints.ts';
-import { cast } from '#features/cases/votes/domain/endpoints.ts';
+import { cast } from '#features/cases/submissions/domain/votes/endpoints.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';

@@ -1,7 +1,7 @@
 import * as comments from '#features/cases/comments/domain/endpoints.ts';
 
-import * as messages from '#features/cases/messages/domain/endpoints.ts';
-import { messages as messageRows } from '#features/cases/messages/server/tables.ts';
+import * as messages from '#features/cases/submissions/domain/messages/endpoints.ts';
+import { messages as messageRows } from '#features/cases/submissions/server/message-tables.ts';
 import type { NeedsYouKind } from '#features/portfolio/needs-you/domain/needs-you.ts';
 import { readAll } from '#features/people/notifications/domain/endpoints.ts';
 import * as charters from '#features/portfolio/projects/domain/charter-endpoints.ts';

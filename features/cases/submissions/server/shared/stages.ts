@@ -4,7 +4,7 @@ import { lockUntilCommit, shareLockUntilCommit } from '#core/platform/database/l
 import type { Queryable } from '#core/platform/database/open.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { preparedDecisions } from '#features/cases/decisions/server/tables.ts';
+import { preparedDecisions } from '#features/cases/submissions/server/decision-tables.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { positionStep } from '#features/cases/submissions/domain/positions.ts';
 import { stagesOf } from '#features/cases/submissions/domain/stages.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clock } from '#features/cases/decisions/domain/endpoints.ts';
+import { clock } from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import {
   board,
   submissionFacets,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { unansweredMessages } from '#features/cases/messages/server/shared/needs-you.ts';
+import { unansweredMessages } from '#features/cases/submissions/server/shared/unanswered-messages.ts';
 import {
   submissionKinds,
   type SubmissionKind,

@@ -14,7 +14,7 @@ import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import type { Momentum } from '#features/portfolio/radars/domain/blip-companies.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
-import { votes } from '#features/cases/votes/server/tables.ts';
+import { votes } from '#features/cases/submissions/server/vote-tables.ts';
 
 /** An earlier moment, without what belongs to one opportunity. */
 export interface AsOf {

@@ -1,3 +1,0 @@
-export const decisionLimits = {
-  decisionsPerSending: 500,
-} as const;

@@ -1,3 +1,0 @@
-export const messageLimits = {
-  messageCharacters: 10_000,
-} as const;

@@ -1,0 +1,47 @@
+import { refusals } from '#core/domain/refusals.ts';
+import { decisionRefusals } from '#features/cases/submissions/domain/refusals.ts';
+import type * as endpoints from '#features/cases/submissions/domain/messages/endpoints.ts';
+import { messageMail } from '#features/cases/submissions/domain/messages/message-mail.ts';
+import {
+  loadSubmissionCase,
+  assertCaseOpen,
+} from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { FollowUpLinks } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
+import { grant } from '#core/server/authorization/grant.ts';
+import { queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { messageEvents } from '#features/cases/submissions/domain/messages/events.ts';
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import { markOpened } from '#features/cases/submissions/server/shared/mark-opened.ts';
+import { messageStore } from './store.ts';
+
+export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints> => ({
+  list: async ({ viewer, params, db }) => {
+    const subject = await loadSubmissionCase(db, viewer, params.id);
+    return messageStore.list(db, grant(viewer, 'viewComments', subject));
+  },
+  send: async ({ viewer, params, body, db }) => {
+    const subject = await loadSubmissionCase(db, viewer, params.id);
+    const granted = grant(viewer, 'messageSubmitter', subject);
+    assertCaseOpen(subject);
+    const about = await messageStore.correspondent(db, params.id);
+    if (!about?.contactEmail) throw refused(decisionRefusals['submission.noContact']);
+    const sent = await messageStore.send(db, granted, body.body);
+    if (sent === null) throw refused(refusals.notFound);
+    await markOpened(db, granted, [params.id]);
+    await emit(db, messageEvents['message.sent'], {
+      submissionId: params.id,
+      opportunityId: subject.opportunityId,
+      actorId: granted.userId,
+      messageId: sent.id,
+    });
+    await queueMail(db, {
+      kind: 'message',
+      recipient: about.contactEmail,
+      submissionId: params.id,
+      ...messageMail({ ...about, followUp: links.addressOf(params.id) }),
+    });
+    return sent;
+  },
+});
