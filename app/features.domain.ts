@@ -1,5 +1,4 @@
 /** What each feature adds to the HTTP interface: one line a feature. */
-export { access } from '#features/people/access/feature.domain.ts';
 export { activity } from '#features/cases/activity/feature.domain.ts';
 export { apiKeys } from '#features/operations/api-keys/feature.domain.ts';
 export { auditLog } from '#features/operations/audit-log/feature.domain.ts';
@@ -21,14 +20,11 @@ export { metrics } from '#features/portfolio/metrics/feature.domain.ts';
 export { needsYou } from '#features/portfolio/needs-you/feature.domain.ts';
 export { notifications } from '#features/people/notifications/feature.domain.ts';
 export { opportunities } from '#features/cases/opportunities/feature.domain.ts';
-export { photos } from '#features/people/photos/feature.domain.ts';
 export { pins } from '#features/directory/pins/feature.domain.ts';
 export { pitchDays } from '#features/portfolio/pitch-days/feature.domain.ts';
 export { projects } from '#features/portfolio/projects/feature.domain.ts';
 export { publicPages } from '#features/cases/public-pages/feature.domain.ts';
 export { radars } from '#features/portfolio/radars/feature.domain.ts';
-export { roleRequests } from '#features/people/role-requests/feature.domain.ts';
-export { roles } from '#features/people/roles/feature.domain.ts';
 export { savedSearches } from '#features/directory/saved-searches/feature.domain.ts';
 export { scores } from '#features/cases/scores/feature.domain.ts';
 export { search } from '#features/directory/search/feature.domain.ts';

@@ -1,5 +1,4 @@
 /** What each feature adds to the server: one line a feature. */
-export { access } from '#features/people/access/feature.server.ts';
 export { activity } from '#features/cases/activity/feature.server.ts';
 export { apiKeys } from '#features/operations/api-keys/feature.server.ts';
 export { auditLog } from '#features/operations/audit-log/feature.server.ts';
@@ -22,14 +21,11 @@ export { metrics } from '#features/portfolio/metrics/feature.server.ts';
 export { needsYou } from '#features/portfolio/needs-you/feature.server.ts';
 export { notifications } from '#features/people/notifications/feature.server.ts';
 export { opportunities } from '#features/cases/opportunities/feature.server.ts';
-export { photos } from '#features/people/photos/feature.server.ts';
 export { pins } from '#features/directory/pins/feature.server.ts';
 export { pitchDays } from '#features/portfolio/pitch-days/feature.server.ts';
 export { projects } from '#features/portfolio/projects/feature.server.ts';
 export { publicPages } from '#features/cases/public-pages/feature.server.ts';
 export { radars } from '#features/portfolio/radars/feature.server.ts';
-export { roleRequests } from '#features/people/role-requests/feature.server.ts';
-export { roles } from '#features/people/roles/feature.server.ts';
 export { savedSearches } from '#features/directory/saved-searches/feature.server.ts';
 export { scores } from '#features/cases/scores/feature.server.ts';
 export { search } from '#features/directory/search/feature.server.ts';

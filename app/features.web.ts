@@ -1,4 +1,3 @@
-import { access } from '#features/people/access/feature.web.ts';
 import { administration } from '#features/operations/administration/feature.web.ts';
 import { apiKeys } from '#features/operations/api-keys/feature.web.ts';
 import { auditLog } from '#features/operations/audit-log/feature.web.ts';
@@ -21,7 +20,6 @@ import { pins } from '#features/directory/pins/feature.web.ts';
 import { projects } from '#features/portfolio/projects/feature.web.ts';
 import { publicPages } from '#features/cases/public-pages/feature.web.ts';
 import { radars } from '#features/portfolio/radars/feature.web.ts';
-import { roleRequests } from '#features/people/role-requests/feature.web.ts';
 import { savedSearches } from '#features/directory/saved-searches/feature.web.ts';
 import { search } from '#features/directory/search/feature.web.ts';
 import { spotlight } from '#features/portfolio/spotlight/feature.web.ts';
@@ -44,8 +42,6 @@ export const features = [
   savedSearches,
   collections,
   users,
-  roleRequests,
-  access,
   corporations,
   imports,
   companies,

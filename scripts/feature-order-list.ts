@@ -3,18 +3,7 @@
  * areas (decision 33).
  */
 export const order: Readonly<Record<string, readonly string[]>> = {
-  people: [
-    'mails',
-    'identity',
-    'notifications',
-    'exports',
-    'export-consents',
-    'users',
-    'roles',
-    'role-requests',
-    'access',
-    'photos',
-  ],
+  people: ['mails', 'identity', 'notifications', 'exports', 'export-consents', 'users'],
   directory: ['imports', 'companies', 'tags', 'search', 'collections', 'pins', 'saved-searches'],
   cases: [
     'corporations',
@@ -42,11 +31,6 @@ export const order: Readonly<Record<string, readonly string[]>> = {
 
 /** Pairs that import against the order, with what stands in the way. The list may only shrink. */
 export const exceptions: Readonly<Record<string, string>> = {
-  'access → collections': 'access knows what may be looked at',
-  'access → corporations': 'access knows what may be looked at',
-  'access → opportunities': 'access knows what may be looked at',
-  'access → projects': 'access knows what may be looked at',
-  'access → radars': 'access knows what may be looked at',
   'activity → projects': 'the history names its subjects',
   'activity → submissions': 'the history names its subjects',
   'collections → pins': 'to be cut',
@@ -90,8 +74,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'projects → needs-you': 'what needs somebody is a list that knows its kinds',
   'public-pages → company-invitations': 'to be cut',
   'radars → needs-you': 'what needs somebody is a list that knows its kinds',
-  'role-requests → needs-you': 'what needs somebody is a list that knows its kinds',
-  'roles → role-requests': 'role-requests is a part of users',
   'scores → needs-you': 'what needs somebody is a list that knows its kinds',
   'scores → submissions': 'to be cut',
   'search → collections': 'Scout shows, beside companies, what others bring',
@@ -104,11 +86,12 @@ export const exceptions: Readonly<Record<string, string>> = {
   'tags → search': 'to be cut',
   'users → activity': 'a profile, its deletion and its merge know what a person has',
   'users → collections': 'a profile, its deletion and its merge know what a person has',
+  'users → corporations': 'access knows what may be looked at',
   'users → files': 'a profile, its deletion and its merge know what a person has',
   'users → metrics': 'a profile, its deletion and its merge know what a person has',
+  'users → needs-you': 'what needs somebody is a list that knows its kinds',
   'users → opportunities': 'a profile, its deletion and its merge know what a person has',
-  'users → photos': 'photos is a part of users',
-  'users → role-requests': 'role-requests is a part of users',
-  'users → roles': 'roles is a part of users',
+  'users → projects': 'access knows what may be looked at',
+  'users → radars': 'access knows what may be looked at',
   'users → submissions': 'a profile, its deletion and its merge know what a person has',
 };

@@ -5,7 +5,9 @@ import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { readSearch } from '#core/web/views/search-params.ts';
 import { linkToSettings } from '#features/people/users/domain/links.ts';
+import { accessSearch } from '#features/people/users/web/access/search-params.ts';
 import { usersSearch } from '#features/people/users/web/management/search-params.ts';
+import { roleRequestsSearch } from '#features/people/users/web/role-requests/search-params.ts';
 import { profileParams } from '#features/people/users/web/search-params.ts';
 
 const routes = {
@@ -41,6 +43,26 @@ const routes = {
         'UsersScreen',
       ),
     }),
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/requests',
+      staticData: titled('Role requests', '/admin'),
+      validateSearch: roleRequestsSearch,
+      component: lazyScreen(
+        () => import('#features/people/users/web/role-requests/RoleRequestsScreen.tsx'),
+        'RoleRequestsScreen',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => administrationRoute,
+      path: '/access',
+      staticData: titled('Access', '/admin'),
+      validateSearch: accessSearch,
+      component: lazyScreen(
+        () => import('#features/people/users/web/access/AccessScreen.tsx'),
+        'AccessScreen',
+      ),
+    }),
   ],
 };
 
@@ -57,6 +79,21 @@ export const users = webFeature({
         nothing,
       ),
     },
+    {
+      to: '/admin/requests',
+      label: 'Requests',
+      may: 'manageSystemRoles',
+      count: lazyPart(
+        () => import('#features/people/users/web/role-requests/PendingRequestCount.tsx'),
+        'PendingRequestCount',
+        nothing,
+      ),
+    },
+    { to: '/admin/access', label: 'Access', may: 'manageUsers' },
   ],
+  noAccess: lazyPart(
+    () => import('#features/people/users/web/role-requests/AccessRequest.tsx'),
+    'AccessRequest',
+  ),
   palette: () => import('#features/people/users/web/palette.ts'),
 });

@@ -9,7 +9,7 @@ import { corporationEvents } from '#features/cases/corporations/domain/events.ts
 import { corporationLimits } from '#features/cases/corporations/domain/limits.ts';
 import { corporationRefusals } from '#features/cases/corporations/domain/refusals.ts';
 import type * as endpoints from '#features/cases/corporations/domain/settings-endpoints.ts';
-import { photoLimits } from '#features/people/photos/domain/limits.ts';
+import { photoLimits } from '#features/people/users/domain/limits.ts';
 import { grantSettings } from './grant-settings.ts';
 import { deleteLogo, putLogo } from './logo-store.ts';
 import { loadSettings, settingsStore } from './settings-store.ts';

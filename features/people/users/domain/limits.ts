@@ -13,3 +13,18 @@ export const userLimits = {
   /** Collections that a person decides about when deleting the account. */
   collectionsMost: 5000,
 } as const;
+
+export const roleRequestLimits = {
+  messageCharacters: 1000,
+  noteCharacters: 1000,
+  /** Of one person; withdrawn ones count, or asking and withdrawing would have no end. */
+  requestsPerDay: 10,
+} as const;
+
+export const photoLimits = {
+  /** Widths of the square that is made of a photo, in pixels. */
+  photoSizes: [48, 96, 256],
+  photoSizeUsual: 96,
+  /** Fewer than 50 megapixels; the largest that most telephones send have 24. */
+  photoPixelsMost: 40_000_000,
+} as const;

@@ -2,3 +2,5 @@
 export const linkToSettings = '/settings';
 
 export const linkToProfile = (userId: string): string => `/profile/${userId}`;
+
+export const linkToRoleRequests = '/admin/requests';

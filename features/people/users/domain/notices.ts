@@ -20,3 +20,10 @@ export const userNotices = {
   'invitation.sent': 'Sent an invitation to {email}.',
   'invitation.revoked': 'Revoked the invitation of {name}.',
 } as const;
+
+export const roleRequestNotices = {
+  'roleRequest.sent': 'Requested {role}.',
+  'roleRequest.withdrawn': 'Withdrew the request.',
+  'roleRequest.approved': '{name} is {role} now.',
+  'roleRequest.rejected': 'Rejected the request of {name}.',
+} as const;

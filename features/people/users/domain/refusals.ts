@@ -30,3 +30,27 @@ export const userRefusals = defineRefusals({
   ],
   'user.noAccount': [409, 'This person has never signed in, so there is no account to change.'],
 });
+
+export const roleRefusals = defineRefusals({
+  'role.held': [409, 'They hold this role already. Remove it first to give it another end.'],
+  'role.past': [400, 'The role would have ended already. Choose a later day.'],
+});
+
+export const roleRequestRefusals = defineRefusals({
+  'roleRequest.held': [409, 'You are {role} already.'],
+  'roleRequest.open': [409, 'You have already asked to be {role}. Wait for the decision.'],
+  'roleRequest.unverified': [409, 'Confirm your e-mail address first. Roles count only then.'],
+  'roleRequest.tooMany': [429, 'You have asked for roles {most} times today. Try again tomorrow.'],
+  'roleRequest.decided': [409, 'This request was {status} in the meantime.'],
+  'roleRequest.ofOthers': [403, 'Only the person who asked can withdraw a request.'],
+});
+
+export const photoRefusals = defineRefusals({
+  'photo.type': [400, 'This is not a photo that can be used. Choose a JPEG, PNG or WebP picture.'],
+  'photo.pixels': [
+    400,
+    'This photo has more than {most} megapixels. Make it smaller and choose it again.',
+  ],
+  'photo.crop': [400, 'The part that was chosen is outside of the photo. Choose it again.'],
+  'photo.broken': [400, 'This photo cannot be read. Choose another one.'],
+});

@@ -1,5 +1,12 @@
-import { foundry, person } from '#core/tests/expectation-inputs.ts';
-import { everybody, people, profiles, type Expectation } from '#core/tests/expectation.ts';
+import { foundry, person, user } from '#core/tests/expectation-inputs.ts';
+import {
+  everybody,
+  people,
+  profiles,
+  visibleRows,
+  type Expectation,
+} from '#core/tests/expectation.ts';
+import type { FixtureResources } from '#core/tests/fixture.ts';
 
 const oneself = (own: 200 | 400) => `
       own                ${Array(10).fill(own).join(' ')}
@@ -20,6 +27,10 @@ const manageable = (done: 200 | 204) =>
 const mergeable = ['own', 'same corporation', 'other corporation', 'missing']
   .map((place) => `${place} ${place === 'missing' ? 404 : 409} 403 403 403 403 403 403 403 403 403`)
   .join('\n');
+
+const champion = ({ newcomerId: userId }: FixtureResources) => ({
+  body: { userId, roleName: 'Foundry Champion' },
+});
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {
@@ -126,4 +137,43 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: everybody,
   },
+  'roles.list': { unauthenticated: 401, persons: everybody },
+  'roles.users': { unauthenticated: 401, persons: foundry },
+  // Every pair of actor and role is tested with the roles.
+  'roles.assign': { input: champion, unauthenticated: 401, persons: foundry },
+  'roles.remove': { input: champion, unauthenticated: 401, persons: foundry },
+  'roles.ofUser': { input: user, unauthenticated: 401, persons: people },
+  // Whose requests it lists is tested with the requests.
+  'roleRequests.list': { unauthenticated: 401, persons: everybody },
+  'roleRequests.figures': { unauthenticated: 401, persons: foundry },
+  // The Superuser holds it; the roles of an unverified address do not count.
+  'roleRequests.create': {
+    input: () => ({ body: { requestedRole: 'Superuser', message: 'From the matrix' } }),
+    unauthenticated: 401,
+    persons: 'any  409 200 200 200 200 200 200 200 200 409',
+  },
+  // Nobody's: who decides and withdraws is tested with the requests.
+  'roleRequests.decide': {
+    input: () => ({
+      params: { id: '019a0000-0000-7000-8000-00000000dead' },
+      body: { status: 'APPROVED' },
+    }),
+    unauthenticated: 401,
+    persons: ['own', 'same corporation', 'other corporation', 'missing']
+      .map((place) => `${place} ${'404 '.repeat(10)}`.trim())
+      .join('\n'),
+  },
+  // About others, and what it answers: tested beside it.
+  'access.explain': {
+    input: ({ opportunityId }) => ({ query: { kind: 'opportunity', id: opportunityId } }),
+    unauthenticated: 401,
+    persons: visibleRows,
+  },
+  'access.things': {
+    input: () => ({ query: { kind: 'opportunity' } }),
+    unauthenticated: 401,
+    persons: everybody,
+  },
+  'photos.set': { input: person, unauthenticated: 401, persons: people },
+  'photos.remove': { input: person, unauthenticated: 401, persons: people },
 };

@@ -51,4 +51,24 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('table', { name: 'Is deleted' })).toBeVisible();
     },
   },
+  {
+    name: 'role requests',
+    person: foundry,
+    open: openAt('/admin/requests?show=decided', (page) =>
+      page.getByRole('list', { name: 'Role requests' }),
+    ),
+  },
+  {
+    name: 'access of a person',
+    person: foundry,
+    open: async (page) => {
+      await page.goto('/admin/users');
+      await page
+        .getByRole('button', { name: /Elin Lund/u })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Check access' }).click();
+      await expect(page.getByRole('row', { name: /^See metrics/u })).toBeVisible();
+    },
+  },
 ];

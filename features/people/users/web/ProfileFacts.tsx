@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Profile } from '#features/people/users/domain/profile.ts';
-import { OwnRoleRequests } from '#features/people/role-requests/web/shared/OwnRoleRequests.tsx';
+import { OwnRoleRequests } from '#features/people/users/web/role-requests/OwnRoleRequests.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';

@@ -15,7 +15,7 @@ import { visibleOpportunity } from '#features/cases/opportunities/server/shared/
 import { opportunities, opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
 import { dueMilestones, duePilots } from '#features/portfolio/projects/server/shared/needs-you.ts';
 import { openVotes } from '#features/portfolio/radars/server/shared/needs-you.ts';
-import { requestsToDecide } from '#features/people/role-requests/server/shared/needs-you.ts';
+import { requestsToDecide } from '#features/people/users/server/shared/needs-you.ts';
 import { loadPendingSubmissions } from './submission-parts.ts';
 
 const parts: Readonly<Record<OtherKind, OtherPart>> = {

@@ -3,8 +3,8 @@ import { Refused } from '#core/platform/http/refused.ts';
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { Settings } from '#core/server/settings.ts';
 import { mailDeactivated } from '#features/people/identity/server/shared/mail-account-ended.ts';
-import { approveOpenRequest } from '#features/people/role-requests/server/shared/approve-open-request.ts';
-import { giveRole, grantRole } from '#features/people/roles/server/shared/give-role.ts';
+import { approveOpenRequest } from '#features/people/users/server/role-requests/approve-open-request.ts';
+import { giveRole, grantRole } from '#features/people/users/server/roles/give-role.ts';
 import type {
   AccountAction,
   AccountOutcome,

@@ -1,7 +1,7 @@
 import { may } from '#core/domain/authorization/permissions.ts';
 import { systemRoleNames, type SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { permissionToAssign } from '#features/people/roles/domain/permission-to-assign.ts';
+import { permissionToAssign } from '#features/people/users/domain/roles/permission-to-assign.ts';
 import { isFoundryAccount } from '#features/people/users/domain/foundry-account.ts';
 import type { ManagedUser } from '#features/people/users/domain/managed-user.ts';
 

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-qu
 import * as roles from '#core/domain/identity/role-endpoints.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import * as requests from '#features/people/role-requests/domain/endpoints.ts';
+import * as requests from '#features/people/users/domain/role-requests/endpoints.ts';
 import * as invitations from '#features/people/identity/domain/invitation-endpoints.ts';
 import type { ManagedUser } from '#features/people/users/domain/managed-user.ts';
 import { account, figures, list } from '#features/people/users/domain/management-endpoints.ts';

@@ -6,7 +6,7 @@ import { formatBytes } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
 import { call } from '#core/web/transport/call.ts';
 import { upload } from '#core/web/transport/upload.ts';
-import { remove, set } from '#features/people/photos/domain/endpoints.ts';
+import { remove, set } from '#features/people/users/domain/photos/endpoints.ts';
 import type { Profile } from '#features/people/users/domain/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';

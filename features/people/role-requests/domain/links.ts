@@ -1,1 +1,0 @@
-export const linkToRoleRequests = '/admin/requests';

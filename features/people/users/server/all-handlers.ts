@@ -1,0 +1,32 @@
+import { fileStoreOf } from '#core/server/files.ts';
+import type { ServerParts } from '#core/server/feature.ts';
+import { removerOfExports } from '#features/people/exports/server/shared/files-of-person.ts';
+import { removeOwnFiles } from '#features/cases/files/server/shared/remove-own-files.ts';
+import { accessHandlers } from '#features/people/users/server/access/handlers.ts';
+import { managementHandlers } from '#features/people/users/server/management/handlers.ts';
+import { mergeHandlers } from '#features/people/users/server/merge/handlers.ts';
+import { photoHandlers } from '#features/people/users/server/photos/handlers.ts';
+import { roleRequestHandlers } from '#features/people/users/server/role-requests/handlers.ts';
+import { roleHandlers } from '#features/people/users/server/roles/handlers.ts';
+import { roleStore } from '#features/people/users/server/roles/store.ts';
+import { accountHandlers } from './account-handlers.ts';
+import { userHandlers } from './handlers.ts';
+import { profileHandlers } from './profile-handlers.ts';
+import { peopleSearch } from './search.ts';
+import { userStore } from './store.ts';
+
+/** The handlers of each group of endpoints. */
+export const allHandlers = ({ settings, database }: ServerParts) => ({
+  users: userHandlers(userStore(database.db), peopleSearch(database.db)),
+  profiles: profileHandlers,
+  management: managementHandlers(settings, database.db),
+  merges: mergeHandlers(settings),
+  accounts: accountHandlers([
+    (db, userId) => removerOfExports(settings, db, userId),
+    (db, userId) => removeOwnFiles(db, fileStoreOf(settings), userId),
+  ]),
+  roles: roleHandlers(roleStore(database.db)),
+  roleRequests: roleRequestHandlers,
+  access: accessHandlers,
+  photos: photoHandlers,
+});

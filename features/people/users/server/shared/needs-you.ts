@@ -1,0 +1,43 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { may } from '#core/domain/authorization/permissions.ts';
+import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
+import { personName } from '#core/domain/identity/names.ts';
+import { users } from '#core/server/tables/users.ts';
+import {
+  itemsMost,
+  partOf,
+  type OtherPart,
+} from '#features/portfolio/needs-you/server/shared/part.ts';
+import { linkToRoleRequests } from '#features/people/users/domain/links.ts';
+import { roleRequests } from '#features/people/users/server/role-request-tables.ts';
+import { permissionToAssign } from '#features/people/users/domain/roles/permission-to-assign.ts';
+
+/** Requests for the roles that the reader may give. */
+export const requestsToDecide: OtherPart = async (db, { viewer }) => {
+  const given = systemRoleNames.filter((role) => may(viewer, permissionToAssign[role]));
+  if (given.length === 0) return { total: 0, items: [] };
+  const { id, role, status, createdAt } = roleRequests;
+  const { firstName, lastName, email } = users;
+  const rows = await db
+    .select({
+      id,
+      role,
+      at: createdAt,
+      firstName,
+      lastName,
+      email,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(roleRequests)
+    .innerJoin(users, eq(users.id, roleRequests.userId))
+    .where(and(eq(status, 'PENDING'), inArray(role, given)))
+    .orderBy(asc(createdAt), id)
+    .limit(itemsMost);
+  return partOf(rows, (row) => ({
+    id: row.id,
+    name: personName(row),
+    where: row.role,
+    link: linkToRoleRequests,
+    at: row.at,
+  }));
+};

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
+import { listState } from '#core/web/transport/list-state.ts';
+import { useListKeys } from '#core/web/views/use-list-keys.ts';
+import { list } from '#features/people/users/domain/role-requests/endpoints.ts';
+import type { ReviewedRoleRequest } from '#features/people/users/domain/role-requests/role-request.ts';
+import { ListResult } from '#ui/ListResult.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { TableSkeleton } from '#ui/TableSkeleton.tsx';
+import { RequestEntry } from './RequestEntry.tsx';
+
+const views = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'decided', label: 'All' },
+] as const;
+
+function Entries({ rows }: { readonly rows: readonly ReviewedRoleRequest[] }) {
+  const walk = useListKeys<HTMLUListElement>();
+  return (
+    <ul
+      ref={walk}
+      aria-label="Role requests"
+      className="divide-y divide-line rounded-card border border-line bg-raised"
+    >
+      {rows.map((request) => (
+        <RequestEntry key={request.id} request={request} />
+      ))}
+    </ul>
+  );
+}
+
+/** Who asks for a system role, to be approved or rejected. */
+export function RoleRequestsScreen() {
+  const { show } = useSearch({ from: '/shell/admin/requests' });
+  const navigate = useNavigate({ from: '/admin/requests' });
+  const isPending = show === undefined;
+  const requests = useInfiniteQuery(
+    infiniteQueryOptionsOf(list, { query: isPending ? { status: 'PENDING' } : {} }),
+  );
+  return (
+    <>
+      <PageHeader
+        title="Role requests"
+        lead="Whoever may assign a role decides the requests for it."
+      />
+      <div className="mt-5 mb-4 flex">
+        <SegmentedControl
+          label="Show"
+          options={views}
+          value={isPending ? 'pending' : 'decided'}
+          onChange={(view) =>
+            void navigate({ search: { show: view === 'pending' ? undefined : view } })
+          }
+        />
+      </div>
+      <ListResult
+        what="role requests"
+        {...listState(requests)}
+        skeleton={<TableSkeleton rows={4} />}
+        empty={
+          <EmptyState title={isPending ? 'No request is waiting' : 'No requests'}>
+            People ask for a role where a right is missing, and on their profile.
+          </EmptyState>
+        }
+      >
+        {(rows) => <Entries rows={rows} />}
+      </ListResult>
+    </>
+  );
+}
