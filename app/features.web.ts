@@ -1,4 +1,3 @@
-import { administration } from '#features/operations/administration/feature.web.ts';
 import { apiKeys } from '#features/operations/api-keys/feature.web.ts';
 import { auditLog } from '#features/operations/audit-log/feature.web.ts';
 import { collections } from '#features/directory/collections/feature.web.ts';
@@ -55,7 +54,6 @@ export const features = [
   companyInvitations,
   spotlight,
   metrics,
-  administration,
   system,
   notifications,
   exportJobs,

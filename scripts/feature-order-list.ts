@@ -17,16 +17,7 @@ export const order: Readonly<Record<string, readonly string[]>> = {
     'company-invitations',
   ],
   portfolio: ['projects', 'radars', 'matches', 'pitch-days', 'metrics', 'spotlight', 'needs-you'],
-  operations: [
-    'live',
-    'audit-log',
-    'backups',
-    'system',
-    'administration',
-    'api-keys',
-    'webhooks',
-    'documents',
-  ],
+  operations: ['live', 'audit-log', 'backups', 'system', 'api-keys', 'webhooks', 'hosted'],
 };
 
 /** Pairs that import against the order, with what stands in the way. The list may only shrink. */

@@ -8,6 +8,15 @@ const routes = {
   administration: [
     createRoute({
       getParentRoute: () => administrationRoute,
+      path: '/',
+      staticData: titled('Administration'),
+      component: lazyScreen(
+        () => import('#core/web/shell/FirstAdministrationTab.tsx'),
+        'FirstAdministrationTab',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => administrationRoute,
       path: '/system',
       staticData: titled('System', '/admin'),
       validateSearch: systemSearch,
@@ -21,5 +30,16 @@ const routes = {
 
 export const system = webFeature({
   routes,
+  // The section; its frame is core's, and its other tabs are other features'.
+  sections: [
+    {
+      to: '/admin',
+      label: 'Administration',
+      icon: 'shield',
+      key: 'a',
+      group: 'administration',
+      may: 'viewIntegrations',
+    },
+  ],
   administration: [{ to: '/admin/system', label: 'System', may: 'operateSystem' }],
 });

@@ -7,7 +7,7 @@ import { parse } from '#core/server/endpoints/endpoint-request.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import { notifications } from '#core/server/tables/notifications.ts';
-import type { DocumentCollection } from '#features/operations/documents/server/document-collection.ts';
+import type { DocumentCollection } from '#features/operations/hosted/server/document-collection.ts';
 
 const document = jsonObject({
   id: notifications.id,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { normalizeFilters } from '#features/directory/search/domain/filters.ts';
 import { recentSearches } from '#features/directory/search/server/tables.ts';
-import type { UserMetadataChange } from '#features/operations/documents/domain/user-metadata.ts';
+import type { UserMetadataChange } from '#features/operations/hosted/domain/user-metadata.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newIds } from '#core/server/tables/columns.ts';

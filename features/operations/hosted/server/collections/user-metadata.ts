@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import { documentEvents } from '#features/operations/documents/domain/events.ts';
-import { UserMetadataChange } from '#features/operations/documents/domain/user-metadata.ts';
+import { documentEvents } from '#features/operations/hosted/domain/events.ts';
+import { UserMetadataChange } from '#features/operations/hosted/domain/user-metadata.ts';
 import { collections } from '#features/directory/collections/server/tables.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -9,7 +9,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import { storeUserMetadata } from '#core/server/user-metadata.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import type { DocumentCollection } from '#features/operations/documents/server/document-collection.ts';
+import type { DocumentCollection } from '#features/operations/hosted/server/document-collection.ts';
 import { userMetadata } from '#core/server/tables/user-metadata.ts';
 import { assertVisible, seenCollection } from './visible-choices.ts';
 import { recentSearchesOf, replaceRecentSearches } from './recent-searches.ts';

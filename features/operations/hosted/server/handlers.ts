@@ -2,7 +2,7 @@ import type * as endpoints from '#core/domain/documents/endpoints.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type { DocumentFields } from '#core/domain/documents/document.ts';
 import { refusals } from '#core/domain/refusals.ts';
-import { documentRefusals } from '#features/operations/documents/domain/refusals.ts';
+import { documentRefusals } from '#features/operations/hosted/domain/refusals.ts';
 import { databaseRefusal } from '#core/platform/database/database-errors.ts';
 import { Refused, refused, refusedField } from '#core/platform/http/refused.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
-import type { UserMetadataChange } from '#features/operations/documents/domain/user-metadata.ts';
+import type { UserMetadataChange } from '#features/operations/hosted/domain/user-metadata.ts';
 import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
 import { collections } from '#features/directory/collections/server/tables.ts';
 import { visibleCorporation } from '#features/cases/corporations/server/shared/visibility.ts';

@@ -4,7 +4,7 @@ import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleProject } from '#features/portfolio/projects/server/shared/visibility.ts';
 import { externalProjects as received } from '#features/portfolio/projects/server/external-tables.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
-import type { DocumentCollection } from '#features/operations/documents/server/document-collection.ts';
+import type { DocumentCollection } from '#features/operations/hosted/server/document-collection.ts';
 
 /** The `source` of a project that was started here. */
 const ours = 'outrider';
