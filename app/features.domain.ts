@@ -7,7 +7,6 @@ export { comments } from '#features/cases/comments/feature.domain.ts';
 export { companies } from '#features/directory/companies/feature.domain.ts';
 export { companyInvitations } from '#features/cases/company-invitations/feature.domain.ts';
 export { corporations } from '#features/cases/corporations/feature.domain.ts';
-export { exportConsents } from '#features/people/export-consents/feature.domain.ts';
 export { exportJobs } from '#features/people/exports/feature.domain.ts';
 export { files } from '#features/cases/files/feature.domain.ts';
 export { hosted } from '#features/operations/hosted/feature.domain.ts';

@@ -8,7 +8,6 @@ export { comments } from '#features/cases/comments/feature.server.ts';
 export { companies } from '#features/directory/companies/feature.server.ts';
 export { companyInvitations } from '#features/cases/company-invitations/feature.server.ts';
 export { corporations } from '#features/cases/corporations/feature.server.ts';
-export { exportConsents } from '#features/people/export-consents/feature.server.ts';
 export { exportJobs } from '#features/people/exports/feature.server.ts';
 export { files } from '#features/cases/files/feature.server.ts';
 export { hosted } from '#features/operations/hosted/feature.server.ts';

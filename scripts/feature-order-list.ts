@@ -3,7 +3,7 @@
  * areas (decision 33).
  */
 export const order: Readonly<Record<string, readonly string[]>> = {
-  people: ['mails', 'identity', 'notifications', 'exports', 'export-consents', 'users'],
+  people: ['mails', 'identity', 'notifications', 'exports', 'users'],
   directory: ['imports', 'companies', 'tags', 'search', 'collections', 'pins', 'saved-searches'],
   cases: [
     'corporations',
@@ -35,11 +35,10 @@ export const exceptions: Readonly<Record<string, string>> = {
   'corporations → opportunities': 'counts of cases',
   'corporations → public-pages': 'visitors have links to what they sent',
   'corporations → submissions': 'counts of cases',
-  'export-consents → corporations': 'to be cut',
-  'export-consents → users': 'to be cut',
   'exports → audit-log': 'exports knows its sources',
   'exports → backups': 'exports knows its sources',
   'exports → collections': 'exports knows its sources',
+  'exports → corporations': 'to be cut',
   'exports → projects': 'exports knows its sources',
   'exports → submissions': 'exports knows its sources',
   'exports → users': 'exports knows its sources',

@@ -2,6 +2,8 @@ import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { exportJobs as domain } from './feature.domain.ts';
 import { exportLimits } from '#features/people/exports/domain/limits.ts';
+import { exportConsentsAsked } from '#features/people/exports/server/consents/events.ts';
+import { exportConsentHandlers } from '#features/people/exports/server/consents/handlers.ts';
 import { exportEnded } from '#features/people/exports/server/events.ts';
 import { exportFilesOf, removeExpiredFiles } from '#features/people/exports/server/files.ts';
 import { exportHandlers } from '#features/people/exports/server/handlers.ts';
@@ -10,7 +12,7 @@ import { savedHandlers } from '#features/people/exports/server/saved-handlers.ts
 import { exportStore } from '#features/people/exports/server/store.ts';
 
 export const exportJobs = serverFeature(domain, {
-  events: [exportEnded],
+  events: [exportEnded, exportConsentsAsked],
   handlers: ({ settings, database, jobs, services }) => ({
     exports: exportHandlers({
       database: database.db,
@@ -20,6 +22,7 @@ export const exportJobs = serverFeature(domain, {
       authSecret: settings.authSecret,
     }),
     savedTables: savedHandlers,
+    exportConsents: exportConsentHandlers,
   }),
   start: startExports,
   sweep: async ({ settings, database }) => {

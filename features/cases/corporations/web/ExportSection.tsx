@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { CorporationSettings } from '#features/cases/corporations/domain/settings.ts';
-import { ExportConsentRequest } from '#features/people/export-consents/web/shared/ExportConsentRequest.tsx';
+import { ExportConsentRequest } from '#features/people/exports/web/shared/ExportConsentRequest.tsx';
 import { useStartExport } from '#features/people/exports/web/shared/use-start-export.ts';
 import { Button } from '#ui/Button.tsx';
 import { SettingsSection } from './SettingsSection.tsx';

@@ -23,3 +23,8 @@ export const exportLimits = {
   /** From this many rows on, a list offers to be exported in the background. */
   longListRows: 20,
 } as const;
+
+export const exportConsentLimits = {
+  /** Nobody is asked again sooner. */
+  askAgainDays: 30,
+} as const;

@@ -9,3 +9,10 @@ export const exportRefusals = defineRefusals({
   'export.columnsMissing': [409, 'This has none of the columns you chose. Choose others.'],
   'export.failed': [409, 'The file could not be written. Try again.'],
 });
+
+export const exportConsentRefusals = defineRefusals({
+  'exportConsent.elsewhere': [
+    409,
+    'This is not the corporation you belong to now. Load the page again, and decide there.',
+  ],
+});

@@ -11,7 +11,7 @@ import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import {
   peopleOf,
   type ConsentingPerson,
-} from '#features/people/export-consents/server/shared/people-of.ts';
+} from '#features/people/exports/server/shared/consenting-people.ts';
 import { submissionsWithNamedScores } from '#features/cases/scores/server/shared/named-scores.ts';
 import { rowFilters, referencesQuery, type RowFilter, type Reference } from './row-filters.ts';
 import { consentingIds, notIncluded } from './not-included.ts';

@@ -1,4 +1,4 @@
-import type { ConsentingPerson } from '#features/people/export-consents/server/shared/people-of.ts';
+import type { ConsentingPerson } from '#features/people/exports/server/shared/consenting-people.ts';
 import { exportedInPart, leftOut } from './table-lists.ts';
 
 const list = (sentences: readonly string[]) => sentences.map((one) => `- ${one}`).join('\n');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
-import { ExportConsentSetting } from '#features/people/export-consents/web/shared/ExportConsentSetting.tsx';
+import { ExportConsentSetting } from '#features/people/exports/web/shared/ExportConsentSetting.tsx';
 import { useStartExport } from '#features/people/exports/web/shared/use-start-export.ts';
 import type { Profile } from '#features/people/users/domain/profile.ts';
 import { Button } from '#ui/Button.tsx';

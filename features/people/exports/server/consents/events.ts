@@ -1,7 +1,7 @@
 import type { EmissionOf } from '#core/domain/events/events.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { withEffects } from '#core/server/events/effects.ts';
-import { exportConsentEvents as events } from '#features/people/export-consents/domain/events.ts';
+import { exportConsentEvents as events } from '#features/people/exports/domain/consents/events.ts';
 
 type Asked = EmissionOf<(typeof events)['corporation.exportConsentsAsked']> & {
   readonly userIds: readonly string[];

@@ -4,12 +4,12 @@ import { grant } from '#core/server/authorization/grant.ts';
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
-import type * as endpoints from '#features/people/export-consents/domain/endpoints.ts';
-import { exportConsentEvents as events } from '#features/people/export-consents/domain/events.ts';
-import { exportConsentRefusals } from '#features/people/export-consents/domain/refusals.ts';
+import type * as endpoints from '#features/people/exports/domain/consents/endpoints.ts';
+import { exportConsentEvents as events } from '#features/people/exports/domain/consents/events.ts';
+import { exportConsentRefusals } from '#features/people/exports/domain/refusals.ts';
 import { loadPerson } from '#features/people/users/server/shared/load-person.ts';
 import { exportConsentsAsked } from './events.ts';
-import { grantExport } from './shared/grant-export.ts';
+import { grantExport } from '#features/people/exports/server/shared/grant-export.ts';
 import { exportConsentStore as store } from './store.ts';
 
 /** An unverified address belongs to no corporation. */

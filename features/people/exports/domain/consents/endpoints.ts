@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { Uuid } from '#core/domain/schemas.ts';
 import { ExportConsent, ExportConsentChange, ExportConsents } from './export-consent.ts';
-import { exportConsentLimits } from './limits.ts';
+import { exportConsentLimits } from '#features/people/exports/domain/limits.ts';
 
 const params = z.object({ id: Uuid });
 

@@ -5,10 +5,10 @@ import { users } from '#core/server/tables/users.ts';
 import type {
   ExportConsent,
   ExportConsents,
-} from '#features/people/export-consents/domain/export-consent.ts';
-import { exportConsentLimits } from '#features/people/export-consents/domain/limits.ts';
-import { hasAgreed, ofPerson } from './shared/people-of.ts';
-import { exportConsents } from './tables.ts';
+} from '#features/people/exports/domain/consents/export-consent.ts';
+import { exportConsentLimits } from '#features/people/exports/domain/limits.ts';
+import { hasAgreed, ofPerson } from '#features/people/exports/server/shared/consenting-people.ts';
+import { exportConsents } from '#features/people/exports/server/consent-tables.ts';
 
 const { userId: consentUserId, corporationId: agreedTo, agreedAt, askedAt } = exportConsents;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import * as endpoints from '#features/people/export-consents/domain/endpoints.ts';
-import { peopleOf } from '#features/people/export-consents/server/shared/people-of.ts';
+import * as endpoints from '#features/people/exports/domain/consents/endpoints.ts';
+import { peopleOf } from '#features/people/exports/server/shared/consenting-people.ts';
 import { list } from '#features/people/notifications/domain/endpoints.ts';
 
 const server = await openTestServer({ demonstration: true });

@@ -3,10 +3,10 @@ import { pluralize } from '#core/domain/format.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { ask, ofCorporation } from '#features/people/export-consents/domain/endpoints.ts';
-import type { ExportConsents } from '#features/people/export-consents/domain/export-consent.ts';
-import { exportConsentLimits } from '#features/people/export-consents/domain/limits.ts';
-import { exportConsentNotices } from '#features/people/export-consents/domain/notices.ts';
+import { ask, ofCorporation } from '#features/people/exports/domain/consents/endpoints.ts';
+import type { ExportConsents } from '#features/people/exports/domain/consents/export-consent.ts';
+import { exportConsentLimits } from '#features/people/exports/domain/limits.ts';
+import { exportConsentNotices } from '#features/people/exports/domain/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast, toastError } from '#ui/toasts.ts';
 

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { noticeText } from '#core/domain/notices.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { get, set } from '#features/people/export-consents/domain/endpoints.ts';
-import { exportConsentNotices } from '#features/people/export-consents/domain/notices.ts';
+import { get, set } from '#features/people/exports/domain/consents/endpoints.ts';
+import { exportConsentNotices } from '#features/people/exports/domain/notices.ts';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { toast, toastError } from '#ui/toasts.ts';
 

@@ -1,4 +1,0 @@
-export const exportConsentLimits = {
-  /** Nobody is asked again sooner. */
-  askAgainDays: 30,
-} as const;
