@@ -10,9 +10,9 @@ import {
   type FileQuota,
 } from '#features/cases/files/server/shared/insert-file.ts';
 import { mayAdd, mayAddToProject } from './file-place.ts';
-import { keepOwnFile } from './own-files.ts';
+import { keepOwnFile } from './shared/own-files.ts';
 import { addProjectFile } from './project-files.ts';
-import { fileRows } from './store.ts';
+import { fileRows } from './shared/file-rows.ts';
 import { addToSubmission } from './submission-files.ts';
 
 type Adding = EndpointRequest<(typeof endpoints)['add']>;

@@ -8,7 +8,7 @@ import {
   loadSubmissionCase,
 } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { loadProject } from '#features/portfolio/projects/server/shared/load-project.ts';
-import { fileRows } from './store.ts';
+import { fileRows } from './shared/file-rows.ts';
 
 export async function mayAdd(db: Queryable, viewer: Viewer, submissionId: string) {
   const subject = await loadSubmissionCase(db, viewer, submissionId);

@@ -9,9 +9,9 @@ import { assertCaseOpen } from '#features/cases/opportunities/server/shared/load
 import { addHandler } from './add-file.ts';
 import { fileWithPlace } from './file-place.ts';
 import { removeProjectFile } from './project-files.ts';
-import { removeOwnFile } from './own-files.ts';
-import { fileLinks } from './open-file.ts';
-import { fileRows } from './store.ts';
+import { removeOwnFile } from './shared/own-files.ts';
+import { fileLinks } from './shared/file-links.ts';
+import { fileRows } from './shared/file-rows.ts';
 
 export const fileHandlers = (
   quota: FileQuota,

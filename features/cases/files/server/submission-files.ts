@@ -8,7 +8,7 @@ import { fileEvents } from '#features/cases/files/domain/events.ts';
 import type { FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
 import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
 import { mayAdd } from './file-place.ts';
-import { fileRows } from './store.ts';
+import { fileRows } from './shared/file-rows.ts';
 
 /** Adds a file to a submission, which holds a few, and returns its id. The same one, sent again, stays one. */
 export async function addToSubmission(

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { limits } from '#core/domain/limits.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { FileRow } from '#features/cases/files/server/store.ts';
+import type { FileRow } from '#features/cases/files/server/shared/file-rows.ts';
 
 /** An upload in several requests, whose bytes are stored while they come. */
 export interface ResumableUpload {

@@ -5,7 +5,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { openLink, type OpenedLink } from '#core/server/endpoints/open-link.ts';
 import { get } from '#features/cases/files/domain/endpoints.ts';
-import { fileLinks } from '#features/cases/files/server/open-file.ts';
+import { fileLinks } from '#features/cases/files/server/shared/file-links.ts';
 import { findOwnFile } from './own-file-transfer.ts';
 
 /** An own file by a token of it, or for its owner, who calls. */

@@ -1,6 +1,6 @@
 import { emulatorBucket } from '#features/cases/files/domain/hosted.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { fileRows, type FileRow } from '#features/cases/files/server/store.ts';
+import { fileRows, type FileRow } from '#features/cases/files/server/shared/file-rows.ts';
 
 /** Metadata of a file as the hosted storage writes it, for one reader. */
 export function hostedMetadata(viewer: Viewer, row: FileRow) {

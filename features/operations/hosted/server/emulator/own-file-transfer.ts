@@ -6,9 +6,9 @@ import { loadWriter, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { defaultUploadTarget, storeUpload } from '#core/server/endpoints/uploads.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { keepOwnFile } from '#features/cases/files/server/own-files.ts';
+import { keepOwnFile } from '#features/cases/files/server/shared/own-files.ts';
 import type { FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
-import { fileRows, type FileRow } from '#features/cases/files/server/store.ts';
+import { fileRows, type FileRow } from '#features/cases/files/server/shared/file-rows.ts';
 
 /** A person's own file. @throws Refused `storage.object-not-found` */
 export async function findOwnFile(db: Queryable, viewer: Viewer, name: string): Promise<FileRow> {

@@ -5,8 +5,8 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { fileRows } from './store.ts';
-import { files } from './tables.ts';
+import { fileRows } from './file-rows.ts';
+import { files } from '#features/cases/files/server/tables.ts';
 
 /** Own files: of a person, by their name, in no submission or project. Only their owner sees them. */
 

@@ -15,7 +15,7 @@ import {
 } from '#features/cases/files/server/shared/attachments.ts';
 import { insertFile, type FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
 import { projectUpdates } from '#features/portfolio/projects/server/part-tables.ts';
-import { files } from './tables.ts';
+import { files } from '#features/cases/files/server/tables.ts';
 
 type MayAdd = Granted<'addSubmission', SubmissionCaseContext>;
 

@@ -1,7 +1,7 @@
 import type { ByteHandlers } from '#core/server/endpoints/open-link.ts';
 import { linkToFile } from '#features/cases/files/domain/links.ts';
-import { fileWithPlace } from './file-place.ts';
-import { fileRows } from './store.ts';
+import { fileWithPlace } from '#features/cases/files/server/file-place.ts';
+import { fileRows } from './file-rows.ts';
 
 /** Links to files: for who may read what is known of them, by the same rule. */
 export const fileLinks = {

@@ -12,7 +12,7 @@ import {
   type EndpointRuntime,
 } from '#core/server/endpoints/endpoint-request.ts';
 import { emulatorBucket } from '#features/cases/files/domain/hosted.ts';
-import { removeOwnFile } from '#features/cases/files/server/own-files.ts';
+import { removeOwnFile } from '#features/cases/files/server/shared/own-files.ts';
 import type { FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
 import { hostedMetadata } from './hosted-metadata.ts';
 import { openHostedFile } from './open-hosted-file.ts';
