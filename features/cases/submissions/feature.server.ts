@@ -12,8 +12,6 @@ import {
   submissionListHandlers,
 } from '#features/cases/submissions/server/handlers.ts';
 import { messageHandlers } from '#features/cases/submissions/server/messages/handlers.ts';
-import { moveToDecidedStage } from '#features/cases/submissions/server/shared/moves.ts';
-import { countOverdue } from '#features/cases/submissions/server/shared/response-deadline.ts';
 import { submissionStore } from '#features/cases/submissions/server/store.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { voteHandlers } from '#features/cases/submissions/server/votes/handlers.ts';
@@ -29,7 +27,7 @@ export const submissions = serverFeature(domain, {
       drafting: draftHandlers(store),
       votes: voteHandlers,
       messages: messageHandlers(links),
-      decisions: decisionHandlers({ mails, move: moveToDecidedStage, countOverdue }),
+      decisions: decisionHandlers(mails),
     };
   },
   demo: [submissionsDemo, caseWorkDemo, correspondenceDemo],

@@ -13,7 +13,7 @@ import { votes } from '#features/cases/submissions/server/vote-tables.ts';
 import {
   withDeadline,
   type WithTimes,
-} from '#features/cases/submissions/server/shared/response-deadline.ts';
+} from '#features/cases/submissions/server/response-deadline.ts';
 
 /** Qualified by hand: drizzle omits the table name in queries of a single table. */
 const submissionId = sql`${submissions}.${sql.identifier(submissions.id.name)}`;

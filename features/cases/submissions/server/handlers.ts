@@ -20,7 +20,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { moveSubmission, moveToEnd, lockSubmissions } from './move-submissions.ts';
 import { markOpened } from '#features/cases/submissions/server/shared/mark-opened.ts';
-import { emitMoves } from '#features/cases/submissions/server/shared/moves.ts';
+import { emitMoves } from '#features/cases/submissions/server/moves.ts';
 import { lockStages } from '#features/cases/submissions/server/shared/stages.ts';
 import { searchSubmissions } from './search.ts';
 import type { SubmissionStore } from './store.ts';

@@ -2,6 +2,7 @@ import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { promisedDays } from '#features/cases/submissions/domain/response-deadline.ts';
+import { countOverdue } from '#features/cases/submissions/server/response-deadline.ts';
 import { markOpened } from '#features/cases/submissions/server/shared/mark-opened.ts';
 import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
 import * as cases from '#features/cases/opportunities/server/shared/load-case.ts';
@@ -10,18 +11,10 @@ import { emit } from '#core/server/events/emit.ts';
 import { decisionEvents as events } from '#features/cases/submissions/domain/decisions/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
 import type { DecisionMails } from '#features/cases/submissions/server/decisions/decision-mails.ts';
 import { prepareDecision, prepareDecisions, preparedDecisions } from './prepared-decisions.ts';
-import { sendDecisions, type Move } from './send-decisions.ts';
+import { sendDecisions } from './send-decisions.ts';
 import { preparedStore } from './store.ts';
-
-interface Parts {
-  readonly mails: DecisionMails;
-  /** Injected from the submissions feature. */
-  readonly move: Move;
-  readonly countOverdue: (db: Queryable, of: cases.OpportunityCaseContext) => Promise<number>;
-}
 
 const about = ({ userId, subject }: Granted<'decide', cases.SubmissionCaseContext>) => ({
   actorId: userId,
@@ -29,17 +22,17 @@ const about = ({ userId, subject }: Granted<'decide', cases.SubmissionCaseContex
   opportunityId: subject.opportunityId,
 });
 
-export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
+export const decisionHandlers = (mails: DecisionMails): Handlers<typeof endpoints> => ({
   list: async ({ viewer, params, db }) => {
     const subject = await cases.loadOpportunityCase(db, viewer, params.id);
-    return preparedDecisions(db, grant(viewer, 'decide', subject), parts.mails);
+    return preparedDecisions(db, grant(viewer, 'decide', subject), mails);
   },
 
   clock: async ({ viewer, params, db }) => {
     const subject = await cases.loadOpportunityCase(db, viewer, params.id);
     return {
       promiseDays: promisedDays(stagesOf(subject.igniteConfig)),
-      overdue: await parts.countOverdue(db, subject),
+      overdue: await countOverdue(db, subject),
       ...(may(viewer, 'decide', subject) && {
         prepared: await preparedStore.count(db, grant(viewer, 'decide', subject)),
       }),
@@ -49,7 +42,7 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
   mailDraft: async ({ viewer, params, query, db }) => {
     const subject = await cases.loadSubmissionCase(db, viewer, params.id);
     grant(viewer, 'decide', subject);
-    return parts.mails.draft(db, params.id, query.stage);
+    return mails.draft(db, params.id, query.stage);
   },
 
   prepare: async ({ viewer, params, body, db }) => {
@@ -58,7 +51,7 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
     await prepareDecision(db, granted, body);
     await markOpened(db, granted, [params.id]);
     await emit(db, events['decision.prepared'], { ...about(granted), stage: body.stage });
-    const all = await preparedDecisions(db, granted, parts.mails);
+    const all = await preparedDecisions(db, granted, mails);
     const prepared = all.find(({ submissionId }) => submissionId === params.id);
     if (!prepared) throw refused(refusals.notFound);
     return prepared;
@@ -97,6 +90,6 @@ export const decisionHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
     const subject = await cases.loadOpportunityCase(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
     cases.assertCaseOpen(subject);
-    return sendDecisions(db, granted, body.decisions, parts);
+    return sendDecisions(db, granted, body.decisions, mails);
   },
 });

@@ -2,25 +2,16 @@ import { decisionRefusals } from '#features/cases/submissions/domain/refusals.ts
 import { refusalOfDecision } from '#features/cases/submissions/domain/decisions/decision.ts';
 import { refuse, refusalText, type Refusal } from '#core/domain/refusals.ts';
 import { destinationOf } from '#features/cases/submissions/domain/stages.ts';
-import type {
-  OpportunityCaseContext,
-  SubmissionCaseContext,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { lockBoard } from '#features/cases/submissions/server/shared/board.ts';
+import { moveToDecidedStage } from '#features/cases/submissions/server/moves.ts';
 import { lockStages } from '#features/cases/submissions/server/shared/stages.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { correspondents } from '#features/cases/submissions/server/decisions/correspondents.ts';
 import type { DecisionMails } from '#features/cases/submissions/server/decisions/decision-mails.ts';
 import { preparedStore } from './store.ts';
-
-/** Moves a submission and notifies. Implemented by the submissions feature. */
-export type Move = (
-  db: Queryable,
-  granted: Granted<'moveSubmissions', SubmissionCaseContext>,
-  to: { stage: string; reason: string | null },
-) => Promise<void>;
 
 interface Seen {
   readonly submissionId: string;
@@ -40,7 +31,7 @@ export async function sendDecisions(
   db: Queryable,
   granted: Granted<'decide', OpportunityCaseContext>,
   seen: readonly Seen[],
-  { mails, move }: { readonly mails: DecisionMails; readonly move: Move },
+  mails: DecisionMails,
 ): Promise<{ sent: number; mailed: number }> {
   const { subject, viewer } = granted;
   const ids = [...new Set(seen.map(({ submissionId }) => submissionId))];
@@ -82,7 +73,7 @@ export async function sendDecisions(
     const ofSubmission = { ...subject, submissionId, stage: from, withdrawnAt: null };
     if (from !== stage) {
       const destination = destinationOf({ stage, reason }, context.stages);
-      await move(db, grant(viewer, 'moveSubmissions', ofSubmission), destination);
+      await moveToDecidedStage(db, grant(viewer, 'moveSubmissions', ofSubmission), destination);
     }
     await mails.tell(db, grant(viewer, 'decide', ofSubmission), mail, { stage, reason });
   }

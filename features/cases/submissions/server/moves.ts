@@ -6,7 +6,7 @@ import type { Granted } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
-import { markOpened } from './mark-opened.ts';
+import { markOpened } from './shared/mark-opened.ts';
 import {
   moveToEnd,
   lockSubmissions,
