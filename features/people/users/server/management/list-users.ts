@@ -27,7 +27,7 @@ import {
   isSomebody,
   rolesWithEnd,
   userWithRolesColumns,
-} from '#features/people/users/server/shared/user-with-roles.ts';
+} from '#features/people/users/server/user-with-roles.ts';
 
 type ListQuery = z.output<typeof endpoints.list.query>;
 

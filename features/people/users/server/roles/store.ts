@@ -7,10 +7,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
 import { userLimits } from '#features/people/users/domain/limits.ts';
-import {
-  isSomebody,
-  userWithRolesColumns,
-} from '#features/people/users/server/shared/user-with-roles.ts';
+import { isSomebody, userWithRolesColumns } from '#features/people/users/server/user-with-roles.ts';
 
 type UserPage = readonly UserWithRoles[];
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
-import { endOfDay } from '#features/people/users/web/shared/end-of-day.ts';
+import { endOfDay } from '#features/people/users/web/end-of-day.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { FormActions } from '#ui/FormActions.tsx';

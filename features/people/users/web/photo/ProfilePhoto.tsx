@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { personName } from '#core/domain/identity/names.ts';
 import type { Profile } from '#features/people/users/domain/profile.ts';
-import { photoAddress } from '#features/people/users/web/shared/photo-address.ts';
+import { photoAddress } from '#features/people/users/web/photo/photo-address.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 
 /** With the library that crops, which nothing else needs. */

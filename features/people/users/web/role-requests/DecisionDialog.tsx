@@ -5,7 +5,7 @@ import type {
   ReviewedRoleRequest,
   RoleRequestDecision,
 } from '#features/people/users/domain/role-requests/role-request.ts';
-import { endOfDay } from '#features/people/users/web/shared/end-of-day.ts';
+import { endOfDay } from '#features/people/users/web/end-of-day.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { LongTextField } from '#ui/Field.tsx';
