@@ -19,7 +19,7 @@ function complaint(environment: Record<string, string>): string {
   try {
     read(environment);
   } catch (error) {
-    expect(error).toMatchObject({ name: 'WrongSetting' });
+    expect(error).toMatchObject({ name: 'InvalidSetting' });
     return (error as Error).message;
   }
   throw new Error(`${JSON.stringify(environment)} was taken.`);

@@ -15,7 +15,7 @@ import { companiesByLabel, networksIn, originsIn, sender } from './setting-schem
 export class InvalidSetting extends Error {
   constructor(problems: string[]) {
     super(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
-    this.name = 'WrongSetting';
+    this.name = 'InvalidSetting';
   }
 }
 

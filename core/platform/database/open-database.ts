@@ -20,7 +20,7 @@ export class DatabaseUnavailable extends Error {
     const { host, pathname } = new URL(url);
     const name = decodeURIComponent(host + pathname);
     super(`The database ${name} cannot be used: ${reason}. Check DATABASE_URL.`);
-    this.name = 'DatabaseAway';
+    this.name = 'DatabaseUnavailable';
   }
 }
 

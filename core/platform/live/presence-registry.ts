@@ -262,7 +262,7 @@ export class PresenceRegistry {
     else if (this.#published.size > 0) void this.#publish({ node: this.#node }).catch(() => {});
   }
 
-  /** Announces that emptySnapshot is present through this node any more. */
+  /** Announces that nobody is present through this node any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#heartbeat);

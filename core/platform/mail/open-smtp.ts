@@ -16,7 +16,7 @@ export interface OutgoingMail {
 
 /** Why a mail was not accepted. */
 export class MailNotSent extends Error {
-  override readonly name = 'NotSent';
+  override readonly name = 'MailNotSent';
   /**
    * Scope of the failure: all mails for now, this one for now, or this one permanently. `unknown`: it was
    * handed over, and may have arrived.

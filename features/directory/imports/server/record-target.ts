@@ -61,5 +61,5 @@ export interface RecordTarget<Row> {
 
 /** A record was changed between reading and writing: retry the batch. */
 export class ConcurrentChange extends Error {
-  override name = 'ChangedMeanwhile';
+  override name = 'ConcurrentChange';
 }

@@ -50,7 +50,8 @@ interface RangeFilter extends Filter {
   readonly edges: readonly number[];
 }
 
-const escapeLike = (value: string) => value;
+/** A value that is a word already. */
+const asWritten = (value: string) => value;
 const kindName = (value: string) =>
   companyKinds.includes(value as CompanyKind) ? kindNames[value as CompanyKind] : value;
 
@@ -87,7 +88,7 @@ export const companyFilters = {
     hasMany: false,
     schema: text(limits.nameCharacters),
     label: 'Stage',
-    words: escapeLike,
+    words: asWritten,
     order: { panel: 3, sentence: 2 },
     isInCollections: true,
   },
@@ -97,7 +98,7 @@ export const companyFilters = {
     hasMany: true,
     schema: text(limits.nameCharacters),
     label: 'Tags',
-    words: escapeLike,
+    words: asWritten,
     order: { panel: 6, sentence: 3 },
     isInCollections: false,
   },

@@ -41,7 +41,7 @@ export function withVectors(
   return new Schema(fields, new Map([[versionKey, embedder.version]]));
 }
 
-/** Vectors as one contiguous Arrow pointColumn, many times faster than row by row. */
+/** Vectors as one contiguous column of Arrow, many times faster than row by row. */
 export function vectorColumn(points: readonly (Float32Array | null)[], dimensions: number): Vector {
   const numbers = new Float32Array(points.length * dimensions);
   const isThere = new Uint8Array(Math.ceil(points.length / 8));
