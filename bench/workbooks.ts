@@ -1,8 +1,8 @@
+import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pluralize } from '#core/domain/format.ts';
-import { fitOfColumns } from '#features/directory/imports/domain/mapping.ts';
 import { openTable } from '#features/directory/imports/server/files/open-table.ts';
 import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
 
@@ -15,7 +15,6 @@ import { UnreadableFile } from '#features/directory/imports/server/files/unreada
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
 
-const fit = (columns: readonly string[]) => fitOfColumns('companies', columns);
 const reading = { personId: 'measurement', signal: new AbortController().signal };
 
 interface Figures {
@@ -30,7 +29,7 @@ type Outcome = Figures | { readonly refused: string };
 
 /** @throws what is no refusal: a mistake of the reader, which is listed as such */
 async function figuresOf(path: string): Promise<Figures> {
-  const table = await openTable(path, { fit }, reading);
+  const table = await openTable(path, { target: companyImport }, reading);
   let rows = 0;
   for await (const some of table.rows()) rows += some.rows.length;
   return {

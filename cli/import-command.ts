@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { ImportOf } from '#features/directory/imports/domain/import.ts';
 import { ignoredColumns } from '#features/directory/imports/domain/mapping.ts';
 import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
-import { importEngine } from '#features/directory/imports/server/import-engine.ts';
 import type { ImportRow } from '#features/directory/imports/server/plan.ts';
 import { importStore } from '#features/directory/imports/server/store.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
@@ -22,6 +21,7 @@ import {
   printLines,
   summary,
 } from './import-output.ts';
+import { engineOf, importTargets } from './import-engine.ts';
 import { interruption, waitForImportLock, runImportTask } from './run-import.ts';
 import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -44,7 +44,7 @@ async function problemsOf(db: Database, { id }: ImportRow, all: number): Promise
 async function printDryRun({ db }: OpenDatabase, row: ImportRow, publicUrl: string): Promise<void> {
   const { signal, forget: listenNoMore } = interruption();
   try {
-    await importEngine(db, publicUrl)
+    await engineOf(db, publicUrl)
       .check({ row, signal, reportProgress: () => {} })
       .catch((error: unknown) => {
         if (!signal.aborted) throw error;
@@ -69,7 +69,7 @@ async function printDryRun({ db }: OpenDatabase, row: ImportRow, publicUrl: stri
 /** Prints the result of an import; exits with an error unless it succeeded. */
 async function printResult(db: Database, row: ImportRow): Promise<void> {
   const { id, of, state, problem, mapping, columns } = row;
-  const notTaken = ignoredColumns(of, columns ?? [], mapping ?? {});
+  const notTaken = ignoredColumns(importTargets[of].records, columns ?? [], mapping ?? {});
   const lines = [summary(row), ...ignoredColumnsLine(notTaken)];
   lines.push(...(await problemsOf(db, row, row.rejected + row.remarks)));
   if (row.rejected > 0)
@@ -108,7 +108,7 @@ export async function importFile(of: ImportOf, path: string, options: FileOption
   await withDatabase(async (database, { publicUrl }) => {
     try {
       const row = await importOfFile(database.db, of, path, options);
-      const read = await importEngine(database.db, publicUrl).look(row, uninterrupted);
+      const read = await engineOf(database.db, publicUrl).look(row, uninterrupted);
       const guessed = guessedColumnLines(read.columns, read.mapping);
       printLines('', `  ${path} → ${of}`, ...readingLines(read), ...guessed);
       if (options.dryRun) return await printDryRun(database, row, publicUrl);

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
-import { importFieldsOf } from '#features/directory/imports/domain/fields.ts';
+import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
 import { sourceOfFile } from '#features/directory/imports/domain/import-file.ts';
 import type {
   ImportMapping,
@@ -17,6 +17,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { imports } from '#features/directory/imports/server/tables.ts';
 import { companyOptionsOf, formatOf, withDateOrder, type ReadOptions } from './import-options.ts';
 import { resolveDestination, type DestinationOptions } from './import-destination.ts';
+import { importTargets } from './import-engine.ts';
 import { CommandError } from './command-error.ts';
 
 export interface FileOptions extends DestinationOptions, ReadOptions {
@@ -38,7 +39,7 @@ function checkZone(timeZone: string): void {
 
 /** Applies `column=field` of the command line to the proposed mapping; `column=` skips the column. */
 function withChoices(
-  of: ImportOf,
+  target: ImportTarget,
   mapping: ImportMapping,
   choices: readonly string[],
 ): ImportMapping {
@@ -54,9 +55,9 @@ function withChoices(
     for (const [other, taken] of Object.entries(chosen)) if (taken === field) chosen[other] = null;
     chosen[column] = field === '' ? null : field;
   }
-  const problems = problemsOfMapping(of, chosen);
+  const problems = problemsOfMapping(target, chosen);
   if (problems.length === 0) return chosen;
-  const fields = importFieldsOf[of].map(({ field }) => field).join(', ');
+  const fields = target.fields.map(({ field }) => field).join(', ');
   throw new CommandError(
     `${problems.join(' ')}\nName it with --mapping COLUMN=FIELD. Fields: ${fields}.\n` +
       `Columns: ${Object.keys(mapping).join(', ')}.`,
@@ -71,6 +72,7 @@ export async function importOfFile(
   options: FileOptions,
 ): Promise<ImportRow> {
   if (options.timeZone !== undefined) checkZone(options.timeZone);
+  const { records } = importTargets[of];
   const filePath = resolve(path);
   const fileName = basename(filePath);
   const format = formatOf(options);
@@ -95,8 +97,8 @@ export async function importOfFile(
     .returning();
   if (row === undefined) throw new CommandError('The import could not be begun.');
   try {
-    const plan = await loadPlan(db, row, uninterrupted);
-    const mapping = withChoices(of, plan.mapping, options.mapping);
+    const plan = await loadPlan(db, records, row, uninterrupted);
+    const mapping = withChoices(records, plan.mapping, options.mapping);
     const columns = plan.inspection.columns.map(({ name }) => name);
     const read = withDateOrder(plan.inspection, options.dateOrder);
     const settled = { mapping, columns, format: read };

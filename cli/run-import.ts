@@ -5,13 +5,13 @@ import {
   end,
   saveProgress,
 } from '#features/directory/imports/server/finalize-import.ts';
-import { importEngine } from '#features/directory/imports/server/import-engine.ts';
 import { errorMessageOf } from '#features/directory/imports/server/error-messages.ts';
 import { importStore } from '#features/directory/imports/server/store.ts';
 import { tryImportLock } from '#features/directory/imports/server/import-locks.ts';
 import type { AdvisoryLock } from '#core/platform/database/locks.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import type { ImportRow } from '#features/directory/imports/server/plan.ts';
+import { engineOf } from './import-engine.ts';
 import { progressLine } from './import-output.ts';
 import { CommandError } from './command-error.ts';
 
@@ -78,7 +78,7 @@ export async function runImportTask(
   const signal = AbortSignal.any([stop.signal, interrupted, lock.lost]);
   const row = await claimImport(db, id);
   if (row === null) throw new CommandError('There is nothing to do for this import.');
-  const engine = importEngine(db, publicUrl);
+  const engine = engineOf(db, publicUrl);
   const task = { row, signal, reportProgress: openProgressReporter(database, id, stop) };
   try {
     await (row.state === 'undoing' ? engine.undo(task) : engine.run(task));

@@ -28,5 +28,7 @@ test('texts have one word for a thing, except where a word has another sense', (
   ).toEqual([
     'features/cases/submissions/domain/decisions/mail-templates.ts:2 says challenge; our word is opportunity.',
   ]);
-  expect(otherWordsIn('features/directory/imports/domain/fields.ts', text)).toEqual([]);
+  expect(otherWordsIn('features/portfolio/projects/domain/import/import-target.ts', text)).toEqual(
+    [],
+  );
 });

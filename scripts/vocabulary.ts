@@ -119,7 +119,7 @@ const otherWords = [
     instead: 'opportunity',
     // Columns of files of others, and challenges of passkeys and PKCE.
     elsewhere:
-      /^features\/(?:directory\/imports|people\/identity)\/|^cli\/sso-check|^(?:bench|scripts|e2e)\/|\.test\.tsx?$/u,
+      /^features\/(?:(?:directory\/imports|people\/identity)\/|[^/]+\/[^/]+\/\w+\/import\/)|^cli\/sso-check|^(?:bench|scripts|e2e)\/|\.test\.tsx?$/u,
   },
 ];
 

@@ -21,7 +21,7 @@ import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { originOf, withOrigin } from '#core/server/events/origin.ts';
 import { watchForwardedHeader } from '#core/server/forwarded-header.ts';
 import { installationOf, readLogo } from '#core/server/installation.ts';
-import type { ServerFeature, ServerParts } from '#core/server/feature.ts';
+import { featuresService, type ServerFeature, type ServerParts } from '#core/server/feature.ts';
 import { fileStoreOf, storageEmulatorOf } from '#core/server/files.ts';
 import { imageCacheOf } from '#core/server/images.ts';
 import { openApiDocument } from '#core/server/openapi.ts';
@@ -73,12 +73,15 @@ async function openEndpointRuntime(
   return { ...stores, tokens, viewers, callLimits, isStrict, isHttps };
 }
 
+const all: readonly ServerFeature[] = Object.values(features);
+
 /** Builds the server with all features. */
 export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> {
   const { settings, log } = given;
   const services = new Services()
     .provide(eventCatalogueService, catalogueOf(contract))
-    .provide(systemPartsService, new SystemParts());
+    .provide(systemPartsService, new SystemParts())
+    .provide(featuresService, all);
   const parts: ServerParts = { ...given, services };
   const logo = await readLogo(settings);
   const web = await readWebFiles(webFolder, installationOf(settings, { demo: given.demo, logo }));
@@ -104,7 +107,6 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
   }
   app.addHook('preHandler', (request, _reply, done) => withOrigin(originOf(request), done));
   const runtime = await openEndpointRuntime(parts, app);
-  const all: readonly ServerFeature[] = Object.values(features);
   for (const { provide } of all) provide?.(parts, app);
   for (const { serve } of all) serve(app, parts, runtime);
 

@@ -8,7 +8,7 @@ import type { DemoStep } from '#core/server/demo/fill-context.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { serve, type Handlers } from '#core/server/endpoints/routes.ts';
 import type { AnyEffects } from '#core/server/events/effects.ts';
-import type { Services } from './services.ts';
+import { serviceKey, type Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** The dependencies passed to each feature. */
@@ -30,7 +30,13 @@ type GroupHandlers<Group> = {
   readonly [Name in keyof Handlers<Group>]: Handlers<Group>[Name] | typeof servedApart;
 };
 
-interface ServerPart<Modules> {
+/**
+ * What features bring to others that know none of them. Who takes it adds its type here, by
+ * declaration merging, and finds it in `featuresService`.
+ */
+export interface ServerSlots {}
+
+interface ServerPart<Modules> extends ServerSlots {
   /** Registers services for other features, before any endpoint is served. */
   readonly provide?: (parts: ServerParts, app: FastifyInstance) => void;
   /** A handler for each endpoint: a missing one does not compile. */
@@ -51,7 +57,7 @@ interface ServerPart<Modules> {
 }
 
 /** A feature as the server runs it. */
-export interface ServerFeature {
+export interface ServerFeature extends ServerSlots {
   readonly provide?: (parts: ServerParts, app: FastifyInstance) => void;
   readonly serve: (app: FastifyInstance, parts: ServerParts, runtime: EndpointRuntime) => void;
   readonly sweep?: (parts: ServerParts) => Promise<void>;
@@ -59,12 +65,16 @@ export interface ServerFeature {
   readonly events: readonly AnyEffects[];
 }
 
+/** All features of a server. */
+export const featuresService = serviceKey<readonly ServerFeature[]>('features');
+
 /** The server part of a feature, type-checked against its part of the contract. */
 export function serverFeature<Modules>(
   { endpoints }: DomainFeature<Modules>,
-  { provide, handlers, events = [], start, sweep, demo = [] }: ServerPart<Modules>,
+  { provide, handlers, events = [], start, sweep, demo = [], ...slots }: ServerPart<Modules>,
 ): ServerFeature {
   return {
+    ...slots,
     ...(provide && { provide }),
     ...(sweep && { sweep }),
     demo,

@@ -68,8 +68,17 @@ export interface Tool {
 /** Keys and their description in the list of shortcuts. */
 export type Shortcut = readonly [keys: readonly string[], what: string];
 
+/**
+ * What features bring to others that know none of them. Who takes it adds its type here, by
+ * declaration merging, and finds it with `useFeatures`.
+ */
+export interface WebSlots {}
+
 /** What a feature adds to the web app. Screens and components are loaded lazily. */
-export interface WebFeature<Routes extends FeatureRoutes, To = OwnAddress<Routes>> {
+export interface WebFeature<
+  Routes extends FeatureRoutes,
+  To = OwnAddress<Routes>,
+> extends WebSlots {
   readonly routes?: Routes;
   readonly sections?: readonly Section<To>[];
   readonly administration?: readonly AdministrationTab<To>[];

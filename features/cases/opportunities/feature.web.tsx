@@ -81,4 +81,6 @@ export const opportunities = webFeature({
     nothing,
   ),
   palette: () => import('#features/cases/opportunities/web/palette.ts'),
+  importTarget: async () =>
+    (await import('#features/cases/opportunities/web/import/import-target.ts')).importTarget,
 });

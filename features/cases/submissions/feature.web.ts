@@ -5,4 +5,6 @@ export const submissions = webFeature({
   palette: () => import('#features/cases/submissions/web/palette.ts'),
   offline: async () =>
     (await import('#features/cases/submissions/web/offline-actions.ts')).offlineActions,
+  importTarget: async () =>
+    (await import('#features/cases/submissions/web/import/import-target.ts')).importTarget,
 });

@@ -43,4 +43,6 @@ export const companies = webFeature({
     { to: '/admin/matches', label: 'Possible duplicates', may: 'matchCompanies' },
     { to: '/admin/proposals', label: 'Proposed companies', may: 'importRecords' },
   ],
+  importTarget: async () =>
+    (await import('#features/directory/companies/web/import/import-target.ts')).importTarget,
 });

@@ -1,4 +1,4 @@
-import { serverFeature } from '#core/server/feature.ts';
+import { featuresService, serverFeature } from '#core/server/feature.ts';
 import { imports as domain } from './feature.domain.ts';
 import { importFilesOf } from '#features/directory/imports/server/files.ts';
 import { importHandlers } from '#features/directory/imports/server/handlers.ts';
@@ -6,6 +6,7 @@ import {
   importEngine,
   importEngineService,
 } from '#features/directory/imports/server/import-engine.ts';
+import { importTargetsOf } from '#features/directory/imports/server/shared/import-target.ts';
 import { sweepImportFiles } from '#features/directory/imports/server/sweep-import-files.ts';
 import { openImportWorker } from '#features/directory/imports/server/worker.ts';
 import { importEnds } from '#features/directory/imports/server/events.ts';
@@ -13,7 +14,9 @@ import { importEnds } from '#features/directory/imports/server/events.ts';
 export const imports = serverFeature(domain, {
   events: Object.values(importEnds),
   provide: ({ settings, database, services }) => {
-    services.provide(importEngineService, importEngine(database.db, settings.publicUrl));
+    const targets = importTargetsOf(services.get(featuresService));
+    const engine = importEngine(database.db, settings.publicUrl, targets);
+    services.provide(importEngineService, engine);
   },
   handlers: ({ settings, services }) => ({
     imports: importHandlers(services.get(importEngineService), importFilesOf(settings)),

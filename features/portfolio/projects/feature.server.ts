@@ -1,3 +1,4 @@
+import { projectImport } from '#features/portfolio/projects/domain/import/import-target.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { projects as domain } from './feature.domain.ts';
 import { projectPartsDemo } from '#features/portfolio/projects/demo/fill-parts.ts';
@@ -20,5 +21,6 @@ export const projects = serverFeature(domain, {
   }),
   events: [updateOverdue, decisionDue],
   start: startReminders,
+  importTarget: { records: projectImport },
   demo: [projectsDemo, projectPartsDemo, projectSourceDemo],
 });

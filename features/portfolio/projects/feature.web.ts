@@ -54,4 +54,6 @@ export const projects = webFeature({
     ),
   },
   palette: () => import('#features/portfolio/projects/web/palette.ts'),
+  importTarget: async () =>
+    (await import('#features/portfolio/projects/web/import/import-target.ts')).importTarget,
 });

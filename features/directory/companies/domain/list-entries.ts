@@ -1,3 +1,4 @@
+import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import { proposeMapping } from '#features/directory/imports/domain/mapping.ts';
 import { limits } from '#core/domain/limits.ts';
 import { companyLimits } from './limits.ts';
@@ -145,7 +146,7 @@ const isWords = (cell: string) => /\p{L}/u.test(cell) && parseLink(cell) === nul
 
 /** Detects the columns by their headers, else by their contents. Sure: by their headers. */
 export function chooseColumns({ columns, rows }: ListTable): ChosenColumns & { isSure: boolean } {
-  const proposed = proposeMapping('companies', columns);
+  const proposed = proposeMapping(companyImport, columns);
   const called = (field: string) => {
     const at = columns.findIndex((column) => proposed[column] === field);
     return at === -1 ? null : at;
@@ -172,7 +173,7 @@ export const entriesOfTable = ({ rows }: ListTable, { name, link }: ChosenColumn
 /** Whether a row is the header. A single column must be called a name or a link. */
 function areNames(cells: readonly string[], below: ListTable['rows']): boolean {
   if (below.length === 0 || cells.some(isLink)) return false;
-  const called = Object.values(proposeMapping('companies', cells)).filter(
+  const called = Object.values(proposeMapping(companyImport, cells)).filter(
     (field) => field !== null,
   );
   if (called.some((field) => field === 'name' || field === 'url')) return true;

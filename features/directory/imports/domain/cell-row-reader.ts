@@ -10,8 +10,8 @@ import {
   type Cell,
 } from './cells.ts';
 import { omissionRemark } from './company-values.ts';
-import { importFieldsOf } from './fields.ts';
-import { importsOf, type ImportMapping, type ImportOf } from './import.ts';
+import type { ImportMapping } from './import.ts';
+import type { ImportField } from './import-target.ts';
 import { readList } from './lists.ts';
 import type { ParseResult } from './parse-result.ts';
 
@@ -20,30 +20,24 @@ export type RowReadResult<Row> =
   | { row: Row; remarks: string[]; rejected?: undefined }
   | { rejected: string[] };
 
-const labels = Object.fromEntries(
-  importsOf.map((of) => [
-    of,
-    new Map(importFieldsOf[of].map(({ field, label }) => [field, label])),
-  ]),
-);
 const listMost = 50;
 const listItemCharacters = 100;
 
 /** The mapped cells of one row, read field by field, collecting remarks. */
 export class CellRowReader {
   readonly remarks: string[] = [];
-  readonly #of: ImportOf;
+  readonly #fields: readonly ImportField[];
   readonly #cells: readonly Cell[];
   readonly #places: ReadonlyMap<string, readonly number[]>;
   readonly #columns: readonly string[];
 
   constructor(
-    of: ImportOf,
+    fields: readonly ImportField[],
     columns: readonly string[],
     places: ReadonlyMap<string, readonly number[]>,
     cells: readonly Cell[],
   ) {
-    this.#of = of;
+    this.#fields = fields;
     this.#columns = columns;
     this.#places = places;
     this.#cells = cells;
@@ -141,7 +135,7 @@ export class CellRowReader {
   }
 
   #label(field: string): string {
-    return labels[this.#of]?.get(field) ?? field;
+    return this.#fields.find((one) => one.field === field)?.label ?? field;
   }
 }
 

@@ -1,3 +1,4 @@
+import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import { expect, test } from 'vitest';
 import { sidesOf, splitByCell } from './companies-in-row.ts';
 
@@ -6,7 +7,7 @@ test.each([
   [['Company_a', 'Website_a', 'Company_b', 'Website_b', 'Topic']],
   [['Company', 'Website', 'Company (2)', 'Website (2)', 'Topic']],
 ])('%j are two companies side by side', (columns) => {
-  expect(sidesOf(columns)).toEqual({
+  expect(sidesOf(companyImport, columns)).toEqual({
     columns: ['Company', 'Website', 'Topic'],
     first: [0, 1, 4],
     second: [2, 3, 4],
@@ -19,7 +20,7 @@ test.each([
   [['Company', 'Address 1', 'Address 2']],
   [['Series A', 'B2']],
 ])('%j are one company', (columns) => {
-  expect(sidesOf(columns)).toBe(null);
+  expect(sidesOf(companyImport, columns)).toBe(null);
 });
 
 test('cells with as many parts are split with the names, others are repeated', () => {

@@ -1,5 +1,6 @@
 import { rawText, type Cell } from './cells.ts';
-import { proposeMapping } from './mapping.ts';
+import type { ImportTarget } from './import-target.ts';
+import { missingFields, proposeMapping } from './mapping.ts';
 
 /** “Company 2”, `name_b` and “Name (2)” as the name and the side. */
 const sided = /^(.*?)[\s_-]*(?:\(([12])\)|([12])|(?<=[\s_-])([ab]))$/iu;
@@ -25,8 +26,8 @@ interface Sides {
   readonly ofSecond: readonly number[];
 }
 
-/** The sides of columns that come in pairs, one pair of which is the name; null without such. */
-export function sidesOf(columns: readonly string[]): Sides | null {
+/** The sides of columns that come in pairs, among them all that are required; null without such. */
+export function sidesOf(target: ImportTarget, columns: readonly string[]): Sides | null {
   const sides = columns.map(sideOf);
   const seconds = new Map(
     sides.flatMap(({ base, isSecond }, at): [string, number][] => (isSecond ? [[base, at]] : [])),
@@ -37,7 +38,7 @@ export function sidesOf(columns: readonly string[]): Sides | null {
     return [{ column: second === undefined ? (columns[at] ?? '') : base, at, second }];
   });
   const pairs = ones.flatMap(({ column, second }) => (second === undefined ? [] : [column]));
-  if (!Object.values(proposeMapping('companies', pairs)).includes('name')) return null;
+  if (missingFields(target, proposeMapping(target, pairs)).length > 0) return null;
   return {
     columns: ones.map(({ column }) => column),
     first: ones.map(({ at }) => at),

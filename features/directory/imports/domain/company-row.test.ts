@@ -1,3 +1,4 @@
+import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import { limits } from '#core/domain/limits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ const now = new Date('2026-01-01T00:00:00Z');
 
 function read(record: Record<string, unknown>, dateOrders: Record<string, DateOrder> = {}) {
   const columns = Object.keys(record);
-  const mapping = proposeMapping('companies', columns);
+  const mapping = proposeMapping(companyImport, columns);
   const reader = companyReader({ columns, mapping, dateOrders, timeZone: 'UTC', now });
   return reader(Object.values(record));
 }
@@ -91,7 +92,7 @@ test.each<[Record<string, unknown>, Partial<CompanyRow>]>([
 
 test('an amount that names no currency is in the one chosen for the file', () => {
   const columns = ['name', 'raised'];
-  const mapping = proposeMapping('companies', columns);
+  const mapping = proposeMapping(companyImport, columns);
   const reader = companyReader({ columns, mapping, currency: 'SEK', timeZone: 'UTC', now });
   expect(reader(['Acme', '5 m'])).toMatchObject({
     row: { fundingAmount: 5_000_000, fundingCurrency: 'SEK' },
@@ -280,7 +281,7 @@ test('any cells give an accepted or a rejected row, and accepted rows can be sto
     'employees',
     'city',
   ];
-  const mapping = proposeMapping('companies', columns);
+  const mapping = proposeMapping(companyImport, columns);
   const reader = companyReader({ columns, mapping, timeZone: 'UTC', now });
   const cell = fc.oneof(
     fc.string({ unit: 'binary' }),

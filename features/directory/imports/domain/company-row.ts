@@ -1,3 +1,4 @@
+import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import { limits } from '#core/domain/limits.ts';
 import { isSpreadsheetError, quoted, rawText, type Cell } from './cells.ts';
 import {
@@ -69,7 +70,7 @@ export function companyReader(reading: CompanyReading) {
   const ofColumn = currencyOfHeader(header).currency ?? currency;
 
   return (cells: readonly Cell[]): RowReadResult<CompanyRow> => {
-    const row = new CellRowReader('companies', columns, places, cells);
+    const row = new CellRowReader(companyImport.fields, columns, places, cells);
     const orderOf = (field: string) => dateOrders[row.column(field)];
     const url = row.read('url', readWebAddress);
     const given = row.text('name', limits.nameCharacters);

@@ -1,3 +1,5 @@
+import { submissionImport } from '#features/cases/submissions/domain/import/import-target.ts';
+import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import { expect, test } from 'vitest';
 import { submissionSheet } from '#features/cases/submissions/domain/submission-sheet.ts';
 import {
@@ -21,7 +23,7 @@ test('columns are recognized by their usual names, the most specific of several'
     'last_funding_at',
     'region',
   ];
-  expect(proposeMapping('companies', columns)).toEqual({
+  expect(proposeMapping(companyImport, columns)).toEqual({
     permalink: 'externalId',
     'Company Name': 'name',
     homepage_url: 'url',
@@ -36,13 +38,13 @@ test('columns are recognized by their usual names, the most specific of several'
 });
 
 test('headers as people write them are recognized', () => {
-  expect(proposeMapping('companies', ['HQ', 'Total raised (EUR)', 'What they do'])).toEqual({
+  expect(proposeMapping(companyImport, ['HQ', 'Total raised (EUR)', 'What they do'])).toEqual({
     HQ: 'city',
     'Total raised (EUR)': 'fundingAmount',
     'What they do': 'oneLiner',
   });
   expect(
-    proposeMapping('companies', ['Total Funding Amount', 'Total Funding Amount Currency']),
+    proposeMapping(companyImport, ['Total Funding Amount', 'Total Funding Amount Currency']),
   ).toEqual({
     'Total Funding Amount': 'fundingAmount',
     'Total Funding Amount Currency': 'fundingCurrency',
@@ -51,14 +53,19 @@ test('headers as people write them are recognized', () => {
 
 test('headers with brackets or a prefix are recognized, behind those without', () => {
   const columns = ['Name (required)', 'Website (URL)', 'Total raised (USD)', 'Year (founded)'];
-  expect(proposeMapping('companies', columns)).toEqual({
+  expect(proposeMapping(companyImport, columns)).toEqual({
     'Name (required)': 'name',
     'Website (URL)': 'url',
     'Total raised (USD)': 'fundingAmount',
     'Year (founded)': 'foundedYear',
   });
   expect(
-    proposeMapping('companies', ['company_name', 'company_website', 'startup_country', 'website']),
+    proposeMapping(companyImport, [
+      'company_name',
+      'company_website',
+      'startup_country',
+      'website',
+    ]),
   ).toEqual({
     company_name: 'name',
     company_website: null,
@@ -69,7 +76,7 @@ test('headers with brackets or a prefix are recognized, behind those without', (
 
 test('the saved mapping of a source is reused, and fields are proposed only for new columns', () => {
   const remembered = { who: 'name', name: null };
-  expect(mappingFor('companies', ['who', 'name', 'city', 'title'], remembered)).toEqual({
+  expect(mappingFor(companyImport, ['who', 'name', 'city', 'title'], remembered)).toEqual({
     who: 'name',
     name: null,
     city: 'city',
@@ -78,12 +85,14 @@ test('the saved mapping of a source is reused, and fields are proposed only for 
 });
 
 test('errors of a mapping are sentences', () => {
-  expect(problemsOfMapping('companies', { a: 'city' })).toEqual(['Say which column is the name.']);
-  expect(problemsOfMapping('companies', { a: 'name', b: 'name', c: 'odd' })).toEqual([
+  expect(problemsOfMapping(companyImport, { a: 'city' })).toEqual([
+    'Say which column is the name.',
+  ]);
+  expect(problemsOfMapping(companyImport, { a: 'name', b: 'name', c: 'odd' })).toEqual([
     'Two columns are the name; only one can be.',
     'There is no field “odd”.',
   ]);
-  expect(problemsOfMapping('companies', { a: 'name', b: 'tags', c: 'tags' })).toEqual([]);
+  expect(problemsOfMapping(companyImport, { a: 'name', b: 'tags', c: 'tags' })).toEqual([]);
 });
 
 const id = '0198a7c0-0000-7000-8000-000000000001';
@@ -95,7 +104,7 @@ const questions = { asked, known: asked };
 
 test('columns of submissions are recognized in any spelling, each field once', () => {
   const columns = ['Startup', 'title', 'contact_email', 'contactName', 'E-Mail', 'Budget', 'ID'];
-  expect(proposeMapping('submissions', columns)).toEqual({
+  expect(proposeMapping(submissionImport, columns)).toEqual({
     Startup: 'companyName',
     title: 'title',
     contact_email: 'contactEmail',
@@ -109,13 +118,13 @@ test('columns of submissions are recognized in any spelling, each field once', (
 
 test('a column named like a question holds its answers, once, unless it is named like a field', () => {
   const columns = ['how mature is it', 'How mature is it?', 'Title', 'Team'];
-  expect(proposeMapping('submissions', columns, questions)).toEqual({
+  expect(proposeMapping(submissionImport, columns, questions)).toEqual({
     'how mature is it': `answer:${id}`,
     'How mature is it?': null,
     Title: 'title',
     Team: 'answer:Team',
   });
-  expect(mappingFor('submissions', ['Team'], null, questions)).toEqual({ Team: 'answer:Team' });
+  expect(mappingFor(submissionImport, ['Team'], null, questions)).toEqual({ Team: 'answer:Team' });
 });
 
 test('a saved column follows its question, and forgets one that nobody knows', () => {
@@ -136,22 +145,22 @@ test('two questions of one wording have a column each, which an import tells apa
     .filter((header) => header.startsWith('Question: '));
   expect(columns).toEqual(['Question: When? [00000001]', 'Question: When? [00000002]']);
   const known = { asked: [], known: twice };
-  expect(Object.values(proposeMapping('submissions', columns, known))).toEqual(
+  expect(Object.values(proposeMapping(submissionImport, columns, known))).toEqual(
     twice.map((question) => `answer:${question.id}`),
   );
   // Which of both it was is unknown.
-  expect(proposeMapping('submissions', ['Question: When?'], known)).toEqual({
+  expect(proposeMapping(submissionImport, ['Question: When?'], known)).toEqual({
     'Question: When?': 'answer:When?',
   });
 });
 
 test('missing required fields are named', () => {
-  expect(missingFields('submissions', { a: 'pitch' })).toEqual(['Company', 'Title']);
-  expect(missingFields('submissions', { a: 'companyName', b: 'title' })).toEqual([]);
+  expect(missingFields(submissionImport, { a: 'pitch' })).toEqual(['Company', 'Title']);
+  expect(missingFields(submissionImport, { a: 'companyName', b: 'title' })).toEqual([]);
 });
 
 test('columns named like properties of Object.prototype are ordinary columns', () => {
-  expect(proposeMapping('companies', ['constructor', '__proto__'])).toEqual(
+  expect(proposeMapping(companyImport, ['constructor', '__proto__'])).toEqual(
     Object.fromEntries([
       ['constructor', null],
       ['__proto__', null],

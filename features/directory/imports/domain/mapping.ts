@@ -1,9 +1,7 @@
-import type { KnownQuestion } from '#features/cases/submissions/domain/answers.ts';
-import { questionOfHeading } from '#features/cases/submissions/domain/submission-sheet.ts';
 import { isUuid } from '#core/domain/schemas.ts';
 import { currencyOfHeader } from './currency-in-text.ts';
-import { importFieldsOf, listFields, type ImportField } from './fields.ts';
-import type { ImportMapping, ImportOf } from './import.ts';
+import type { ImportMapping } from './import.ts';
+import type { ImportField, ImportQuestion, ImportTarget } from './import-target.ts';
 
 /** `Contact_E-Mail ` and `contactEmail` are the same name. */
 const plainName = (name: string): string =>
@@ -19,7 +17,7 @@ const answer = 'answer:';
  * The mapping target of a column with answers to a question of the corporation's form: its id, which
  * outlives a rewording, or else its wording.
  */
-export const answerTo = ({ id, text }: KnownQuestion): string => `${answer}${id ?? text}`;
+export const answerTo = ({ id, text }: ImportQuestion): string => `${answer}${id ?? text}`;
 
 /**
  * The question that a column answers; null when it is a field. A wording that several questions have
@@ -27,8 +25,8 @@ export const answerTo = ({ id, text }: KnownQuestion): string => `${answer}${id 
  */
 export function questionOf(
   field: string,
-  known: readonly KnownQuestion[] = [],
-): KnownQuestion | null {
+  known: readonly ImportQuestion[] = [],
+): ImportQuestion | null {
   if (!field.startsWith(answer)) return null;
   const name = field.slice(answer.length);
   const withText = known.filter(({ text }) => text === name);
@@ -36,17 +34,10 @@ export function questionOf(
   return found ?? { id: null, text: name };
 }
 
-/** The question whose answers an export of ours has in this column; null for any other column. */
-export const questionOfColumn = (
-  of: ImportOf,
-  column: string,
-  known: readonly KnownQuestion[],
-): KnownQuestion | null => (of === 'submissions' ? questionOfHeading(column, known) : null);
-
 /** A mapping with the ids of its questions. What named a question that is no longer known is left out. */
 export const mappingToKnown = (
   mapping: ImportMapping,
-  known: readonly KnownQuestion[],
+  known: readonly ImportQuestion[],
 ): ImportMapping =>
   Object.fromEntries(
     Object.entries(mapping).flatMap(([column, field]) => {
@@ -59,9 +50,9 @@ export const mappingToKnown = (
 /** The questions whose answers a column may have. */
 export interface FormQuestions {
   /** Recognised by their wording alone. */
-  readonly asked: readonly KnownQuestion[];
+  readonly asked: readonly ImportQuestion[];
   /** Recognised in an export of ours. */
-  readonly known: readonly KnownQuestion[];
+  readonly known: readonly ImportQuestion[];
 }
 
 const noQuestions: FormQuestions = { asked: [], known: [] };
@@ -85,7 +76,7 @@ const nextName = 100;
 
 /** How well a column's names fit the field: 0 is its own name, null is no match. */
 function rankOf(
-  { field, label, names }: Omit<ImportField, 'isRequired'>,
+  { field, label, names }: Pick<ImportField, 'field' | 'label' | 'names'>,
   column: readonly string[],
 ): number | null {
   const known = [field, label, ...names].map(plainName);
@@ -101,12 +92,12 @@ function rankOf(
  * name; other columns stay unmapped.
  */
 export function proposeMapping(
-  of: ImportOf,
+  target: ImportTarget,
   columns: readonly string[],
   { asked, known }: FormQuestions = noQuestions,
 ): ImportMapping {
   const fields = [
-    ...importFieldsOf[of],
+    ...target.fields,
     ...asked.map((question) => ({
       field: answerTo(question),
       label: question.text,
@@ -115,7 +106,7 @@ export function proposeMapping(
   ];
   const candidates = columns
     .flatMap((column, at) => {
-      const question = questionOfColumn(of, column, known);
+      const question = target.questions?.ofColumn(column, known) ?? null;
       if (question !== null) return [{ column, at, field: answerTo(question), rank: 0 }];
       return fields.flatMap((field) => {
         const named = field.field === 'fundingAmount' ? currencyOfHeader(column).rest : column;
@@ -138,21 +129,21 @@ export function proposeMapping(
 const whole = 1000;
 
 /** How many of these columns are known by their names, of a table that lacks nothing first of all. */
-export function fitOfColumns(of: ImportOf, columns: readonly string[]): number {
-  const mapping = proposeMapping(of, columns);
+export function fitOfColumns(target: ImportTarget, columns: readonly string[]): number {
+  const mapping = proposeMapping(target, columns);
   const known = Object.values(mapping).filter((field) => field !== null).length;
-  return known + (missingFields(of, mapping).length === 0 ? whole : 0);
+  return known + (missingFields(target, mapping).length === 0 ? whole : 0);
 }
 
 /** Applies a saved mapping to these columns; the others get proposals, by name or else as guessed. */
 export function mappingFor(
-  of: ImportOf,
+  target: ImportTarget,
   columns: readonly string[],
   remembered: ImportMapping | null,
   questions: FormQuestions = noQuestions,
   guessed: ImportMapping = {},
 ): ImportMapping {
-  const proposed = { ...proposeMapping(of, columns, questions), ...guessed };
+  const proposed = { ...proposeMapping(target, columns, questions), ...guessed };
   if (remembered === null) return proposed;
   const known = columns.filter((column) => Object.hasOwn(remembered, column));
   const used = new Set(known.map((column) => remembered[column] ?? null));
@@ -165,33 +156,35 @@ export function mappingFor(
   );
 }
 
-/** Unmapped columns. For opportunities they become facts instead. */
+/** Columns that are not imported. */
 export const ignoredColumns = (
-  of: ImportOf,
+  target: ImportTarget,
   columns: readonly string[],
   mapping: ImportMapping,
 ): string[] =>
-  of === 'opportunities' ? [] : columns.filter((column) => (mapping[column] ?? null) === null);
+  target.keepsOtherColumns ? [] : columns.filter((column) => (mapping[column] ?? null) === null);
 
 /** Labels of the required fields that no column is mapped to. */
-export const missingFields = (of: ImportOf, mapping: ImportMapping): string[] =>
-  importFieldsOf[of].flatMap(({ field, label, isRequired }) =>
+export const missingFields = (target: ImportTarget, mapping: ImportMapping): string[] =>
+  target.fields.flatMap(({ field, label, isRequired }) =>
     isRequired && !Object.values(mapping).includes(field) ? [label] : [],
   );
 
 /** Errors of a mapping, as sentences; empty when it can be used. */
-export function problemsOfMapping(of: ImportOf, mapping: ImportMapping): string[] {
-  const fields = importFieldsOf[of];
+export function problemsOfMapping(target: ImportTarget, mapping: ImportMapping): string[] {
+  const fields = target.fields;
   const targets = Object.values(mapping).filter((field) => field !== null);
   const isKnown = (name: string) =>
     fields.some(({ field }) => field === name) ||
-    (of === 'submissions' && questionOf(name) !== null);
+    (target.questions !== undefined && questionOf(name) !== null);
   return [
-    ...missingFields(of, mapping).map((label) => `Say which column is the ${label.toLowerCase()}.`),
+    ...missingFields(target, mapping).map(
+      (label) => `Say which column is the ${label.toLowerCase()}.`,
+    ),
     ...fields
       .filter(
-        ({ field }) =>
-          !listFields.has(field) && targets.filter((target) => target === field).length > 1,
+        ({ field, isList = false }) =>
+          !isList && targets.filter((target) => target === field).length > 1,
       )
       .map(({ label }) => `Two columns are the ${label.toLowerCase()}; only one can be.`),
     ...targets

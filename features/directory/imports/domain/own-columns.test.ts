@@ -1,3 +1,6 @@
+import { projectImport } from '#features/portfolio/projects/domain/import/import-target.ts';
+import { submissionImport } from '#features/cases/submissions/domain/import/import-target.ts';
+import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import { describe, expect, test } from 'vitest';
 import { companySheet } from '#features/directory/collections/domain/company-sheet.ts';
 import { sampleCollection } from '#features/directory/collections/domain/sample-collection.ts';
@@ -18,7 +21,7 @@ describe.each([
   ['a search', search],
 ])('of the companies of %s', (_, columns) => {
   test('each column is proposed for a field, or is ours alone', () => {
-    const mapping = proposeMapping('companies', columns);
+    const mapping = proposeMapping(companyImport, columns);
     const unmapped = columns.filter((column) => mapping[column] === null);
     expect(unmapped.filter((column) => !ownColumns.has(column))).toEqual([]);
     expect(columns.filter((column) => ownColumns.has(column))).toEqual(unmapped);
@@ -34,7 +37,7 @@ describe.each([
 });
 
 test('the funding of a company comes with its own currency, not with that of its equivalent', () => {
-  expect(proposeMapping('companies', search)).toMatchObject({
+  expect(proposeMapping(companyImport, search)).toMatchObject({
     Funding: 'fundingAmount',
     'Currency of funding': 'fundingCurrency',
     'USD equivalent': null,
@@ -51,7 +54,7 @@ test('of submissions, questions are known that no form asks any more', () => {
       criteria: [{ id: 'team', name: 'Team' }],
     }),
   );
-  const mapping = proposeMapping('submissions', columns);
+  const mapping = proposeMapping(submissionImport, columns);
   expect(Object.entries(mapping).filter(([, field]) => field !== null)).toEqual([
     ['Id', 'externalId'],
     ['Submission', 'title'],
@@ -66,7 +69,7 @@ test('of submissions, questions are known that no form asks any more', () => {
 });
 
 test('of projects, all that an import can take is proposed', () => {
-  expect(proposeMapping('projects', headings(projectSheet))).toMatchObject({
+  expect(proposeMapping(projectImport, headings(projectSheet))).toMatchObject({
     Id: 'externalId',
     Project: 'name',
     Description: 'description',

@@ -1,10 +1,11 @@
+import { projectImport } from '#features/portfolio/projects/domain/import/import-target.ts';
 import { expect, test } from 'vitest';
 import { proposeMapping } from './mapping.ts';
 import { projectReader } from './project-row.ts';
 
 function read(record: Readonly<Record<string, unknown>>) {
   const columns = Object.keys(record);
-  const mapping = proposeMapping('projects', columns);
+  const mapping = proposeMapping(projectImport, columns);
   return projectReader({ columns, mapping, timeZone: 'UTC' })(Object.values(record));
 }
 

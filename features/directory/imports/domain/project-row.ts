@@ -1,3 +1,4 @@
+import { projectImport } from '#features/portfolio/projects/domain/import/import-target.ts';
 import { limits } from '#core/domain/limits.ts';
 import {
   projectHealths,
@@ -86,7 +87,7 @@ export function projectReader({ columns, mapping, dateOrders = {}, timeZone }: P
   const places = columnIndexesOf(columns, mapping);
   const hasIds = places.has('externalId');
   return (cells: readonly Cell[]): RowReadResult<ProjectRow> => {
-    const row = new CellRowReader('projects', columns, places, cells);
+    const row = new CellRowReader(projectImport.fields, columns, places, cells);
     const moment = (field: string) =>
       row.read(field, (text) => readMoment(text, dateOrders[row.column(field)], timeZone));
     const name = row.text('name', limits.nameCharacters);

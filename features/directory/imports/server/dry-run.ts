@@ -91,7 +91,7 @@ export async function dryRunImport<Row>(
   const { remarks, ...told } = counts;
   const { ambiguousDates, format } = plan.inspection;
   const dates = dateLines(askedDates(ambiguousDates, mapping), format.dateOrders);
-  const notTaken = ignoredColumns(row.of, table.columns, mapping);
+  const notTaken = ignoredColumns(plan.target, table.columns, mapping);
   await db
     .update(imports)
     .set({

@@ -7,6 +7,7 @@ import { imports } from './tables.ts';
 import { dryRunImport } from './dry-run.ts';
 import { assertValidMapping, loadPlan, type ImportRow, type Plan } from './plan.ts';
 import type { RecordTarget } from './record-target.ts';
+import type { ServerImportTargets } from '#features/directory/imports/server/shared/import-target.ts';
 import { runImport } from './run-import.ts';
 import { withTarget } from './target-for.ts';
 import type { ImportTask } from './import-task.ts';
@@ -48,7 +49,7 @@ const noReadOptions = {
 };
 
 /** Processes the file of an import. Scheduling and results are the worker's. */
-export function importEngine(db: Database, publicUrl: string) {
+export function importEngine(db: Database, publicUrl: string, targets: ServerImportTargets) {
   const withPlan = async (
     task: ImportTask,
     work: <Row>(
@@ -58,8 +59,9 @@ export function importEngine(db: Database, publicUrl: string) {
       target: RecordTarget<Row>,
     ) => Promise<void>,
   ): Promise<void> => {
-    const plan = await loadPlan(db, task.row, task.signal);
-    assertValidMapping(plan, task.row);
+    const { records } = targets[task.row.of];
+    const plan = await loadPlan(db, records, task.row, task.signal);
+    assertValidMapping(plan);
     const options = readOptionsOf(plan, task.row, await zoneOf(db, task.row));
     await withTarget(task.row, options, publicUrl, (target) => work(db, task, plan, target));
   };
@@ -67,14 +69,16 @@ export function importEngine(db: Database, publicUrl: string) {
   return {
     /** The format and columns of a file. */
     async look(row: ImportRow, signal: AbortSignal) {
-      const { inspection, mapping, isRemembered, questions } = await loadPlan(db, row, signal);
+      const { records } = targets[row.of];
+      const plan = await loadPlan(db, records, row, signal);
+      const { inspection, mapping, isRemembered, questions } = plan;
       return {
         format: inspection.format,
         columns: inspection.columns,
         notes: inspection.notes,
         mapping,
         isRemembered,
-        problems: problemsOfMapping(row.of, mapping),
+        problems: problemsOfMapping(records, mapping),
         questions: [...questions.offered],
         lines: inspection.lines,
         hiddenRows: inspection.hiddenRows,

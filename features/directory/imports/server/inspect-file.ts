@@ -1,6 +1,7 @@
 import { isBlankCell, rawText, storable } from '#features/directory/imports/domain/cells.ts';
 import { findDateOrder } from '#features/directory/imports/domain/date-orders.ts';
-import type { ImportOf, Inspection } from '#features/directory/imports/domain/import.ts';
+import type { Inspection } from '#features/directory/imports/domain/import.ts';
+import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
 import { guessFields } from '#features/directory/imports/domain/guess-fields.ts';
 import { proposeMapping } from '#features/directory/imports/domain/mapping.ts';
 import type { Reading } from '#core/server/workers/read-in-thread.ts';
@@ -63,15 +64,17 @@ function datesOf(columns: readonly string[], rows: readonly TableRow[]) {
  */
 export async function inspectFile(
   path: string,
-  of: ImportOf,
+  target: ImportTarget,
   wish: TableReadOptions,
   reading: Reading,
 ): Promise<Inspection> {
   const table = await openTable(path, wish, reading);
   const rows = await firstRows(table, rowsToSample);
-  const named = proposeMapping(of, table.columns);
+  const named = proposeMapping(target, table.columns);
   const guessed =
-    of === 'companies' ? guessFields(table.columns, textsOf(table.columns, rows), named) : {};
+    target.of === 'companies'
+      ? guessFields(table.columns, textsOf(table.columns, rows), named)
+      : {};
   const { dateOrders, ambiguousDates } = datesOf(table.columns, rows);
   return {
     format: { ...table.format, ...(Object.keys(dateOrders).length > 0 && { dateOrders }) },

@@ -2,17 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type {
   FileFormat,
   ImportMapping,
-  ImportOf,
   Inspection,
 } from '#features/directory/imports/domain/import.ts';
 import {
-  fitOfColumns,
   mappingFor,
   mappingToKnown,
   problemsOfMapping,
-  questionOfColumn,
   type FormQuestions,
 } from '#features/directory/imports/domain/mapping.ts';
+import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
 import { ordersOfDates } from '#features/directory/imports/domain/date-orders.ts';
 import { localeOf } from '#core/server/user-metadata.ts';
 import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
@@ -35,6 +33,7 @@ export type ImportRow = typeof imports.$inferSelect;
 
 /** How a file is parsed and mapped: chosen, saved, or proposed. */
 export interface Plan {
+  readonly target: ImportTarget;
   readonly path: string;
   readonly inspection: Inspection;
   readonly mapping: ImportMapping;
@@ -47,16 +46,15 @@ export interface Plan {
   };
 }
 
-const tableReadOptionsOf = (of: ImportOf, format: FileFormat | null): TableReadOptions => {
+const tableReadOptionsOf = (target: ImportTarget, format: FileFormat | null): TableReadOptions => {
   // A known source's format reads its nested objects.
-  const isWhole = of === 'opportunities';
-  const fit = (columns: readonly string[]) => fitOfColumns(of, columns);
-  if (format === null) return { isWhole, fit };
+  const isWhole = target.keepsOtherColumns === true;
+  if (format === null) return { isWhole, target };
   const { encoding, delimiter, quote, escape, sheet, headerRow, split } = format;
   const { hiddenRows, linesBelow } = format;
   return {
     isWhole,
-    fit,
+    target,
     ...(encoding && { encoding }),
     ...(delimiter && { delimiter }),
     ...(quote && { quote }),
@@ -126,20 +124,25 @@ const readingOf = (row: ImportRow, signal: AbortSignal): Reading => ({
 });
 
 /** @throws UnreadableFile with a sentence that says why the file cannot be used */
-export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSignal): Promise<Plan> {
-  const { filePath: path, of, format } = row;
+export async function loadPlan(
+  db: Queryable,
+  target: ImportTarget,
+  row: ImportRow,
+  signal: AbortSignal,
+): Promise<Plan> {
+  const { filePath: path, format } = row;
   if (path === null) throw new UnreadableFile('The file of this import was removed.');
   const inspection = await inspectFile(
     path,
-    of,
-    tableReadOptionsOf(of, format && row.readRows > 0 ? { ...allRows, ...format } : format),
+    target,
+    tableReadOptionsOf(target, format && row.readRows > 0 ? { ...allRows, ...format } : format),
     readingOf(row, signal),
   );
   const columns = inspection.columns.map(({ name }) => name);
   const { asked, known } = await questionsOf(db, row);
   const saved = row.mapping === null ? await loadSavedMapping(db, row) : null;
   const chosen = row.mapping ?? saved;
-  const inFile = columns.flatMap((column) => questionOfColumn(of, column, known) ?? []);
+  const inFile = columns.flatMap((column) => target.questions?.ofColumn(column, known) ?? []);
   const dateOrders = ordersOfDates(
     inspection.ambiguousDates,
     { found: inspection.format.dateOrders ?? {}, said: format?.dateOrders ?? {} },
@@ -153,6 +156,7 @@ export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSigna
     ),
   );
   return {
+    target,
     path,
     inspection: {
       ...inspection,
@@ -161,7 +165,13 @@ export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSigna
         ...(Object.keys(dateOrders).length > 0 && { dateOrders }),
       },
     },
-    mapping: mappingFor(of, columns, chosen && mappingToKnown(chosen, known), questions, guessed),
+    mapping: mappingFor(
+      target,
+      columns,
+      chosen && mappingToKnown(chosen, known),
+      questions,
+      guessed,
+    ),
     questions: { known, offered: distinctQuestions([...asked, ...inFile]) },
     isRemembered: saved !== null,
   };
@@ -169,7 +179,7 @@ export async function loadPlan(db: Queryable, row: ImportRow, signal: AbortSigna
 
 /** Opens the file of a plan, which must be unchanged since the import started. */
 export async function openPlannedTable(
-  { path, inspection }: Plan,
+  { target, path, inspection }: Plan,
   { row, signal }: { readonly row: ImportRow; readonly signal: AbortSignal },
 ): Promise<Table> {
   const bytes = await bytesOfFile(path);
@@ -177,11 +187,11 @@ export async function openPlannedTable(
     throw new UnreadableFile(
       `The file “${row.fileName}” was changed since this import was begun. Begin a new import with it.`,
     );
-  return openTable(path, tableReadOptionsOf(row.of, inspection.format), readingOf(row, signal));
+  return openTable(path, tableReadOptionsOf(target, inspection.format), readingOf(row, signal));
 }
 
 /** @throws UnreadableFile with the errors of the mapping */
-export function assertValidMapping({ mapping }: Plan, { of }: ImportRow): void {
-  const problems = problemsOfMapping(of, mapping);
+export function assertValidMapping({ target, mapping }: Plan): void {
+  const problems = problemsOfMapping(target, mapping);
   if (problems.length > 0) throw new UnreadableFile(problems.join(' '));
 }

@@ -1,32 +1,21 @@
+import { submissionImport } from '#features/cases/submissions/domain/import/import-target.ts';
+import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf } from '#core/domain/exporting/csv.ts';
-import { sheetOf, type Sheet } from '#core/domain/exporting/sheet.ts';
-import { reading } from '#core/tests/file-reading-options.ts';
+import { sheetOf } from '#core/domain/exporting/sheet.ts';
 import { companySheet } from '#features/directory/collections/domain/company-sheet.ts';
 import { sampleCollection } from '#features/directory/collections/domain/sample-collection.ts';
 import { sampleCompanyCard } from '#features/directory/companies/domain/sample-company-card.ts';
 import { companyReader } from '#features/directory/imports/domain/company-row.ts';
 import { proposeMapping } from '#features/directory/imports/domain/mapping.ts';
 import { submissionRow } from '#features/directory/imports/domain/submission-row.ts';
-import { writeTestFile } from '#features/directory/imports/tests/import-runner.ts';
+import { readAgain } from '#features/directory/imports/tests/read-again.ts';
 import { planImport } from '#features/cases/submissions/domain/import-plan.ts';
 import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
 import { distinctQuestions, questionsOf } from '#features/cases/submissions/domain/answers.ts';
 import { submissionSheet } from '#features/cases/submissions/domain/submission-sheet.ts';
-import { openTable } from './files/open-table.ts';
 
 const runs = { numRuns: 60 };
-
-/** What is written, as an import reads it. */
-async function readAgain(sheet: Sheet) {
-  const path = await writeTestFile('ours.csv', csvOf(sheet));
-  const table = await openTable(path, {}, reading);
-  const rows = [];
-  for await (const page of table.rows()) rows.push(...page.rows);
-  expect(rows.flatMap(({ problem }) => problem ?? [])).toEqual([]);
-  return { columns: table.columns, rows: rows.map(({ cells }) => cells) };
-}
 
 /** Texts that a spreadsheet would run, and what separates cells, lines and entries of lists. */
 const text = fc
@@ -108,7 +97,7 @@ test('an export of submissions changes nothing when it is imported again', async
         const criteria = [{ id: 'team', name: 'Team' }];
         const sheet = sheetOf(submissionSheet({ questions, criteria }), there);
         const { columns, rows } = await readAgain(sheet);
-        const mapping = proposeMapping('submissions', columns, { asked: [], known: questions });
+        const mapping = proposeMapping(submissionImport, columns, { asked: [], known: questions });
         const records = rows.map((cells) =>
           Object.fromEntries(columns.map((column, nth) => [column, cells[nth]])),
         );
@@ -164,7 +153,7 @@ test('an export of companies has the values that an import stored', async () => 
       });
       const sheet = sheetOf(companySheet(sampleCollection({ name: 'All' }), new Map()), cards);
       const again = await readAgain(sheet);
-      const mapping = proposeMapping('companies', again.columns);
+      const mapping = proposeMapping(companyImport, again.columns);
       const read = companyReader({ columns: again.columns, mapping, now, timeZone: 'UTC' });
       expect(again.rows.map((cells) => read(cells))).toMatchObject(
         cards.map(({ id, kind: _, logoUrl: _l, fundingUsd: _f, tags, ...values }) => ({

@@ -2,6 +2,8 @@ import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { importEngine } from '#features/directory/imports/server/import-engine.ts';
+import { importTargetsOf } from '#features/directory/imports/server/shared/import-target.ts';
+import * as features from '#app/features.server.ts';
 import type { ImportRow } from '#features/directory/imports/server/plan.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -24,7 +26,7 @@ export async function writeTestFile(name: string, content: string | Uint8Array):
 
 /** Runs imports without HTTP. As drafts, which a server's worker ignores. */
 export function openImportRunner(db: Database) {
-  const engine = importEngine(db, testPublicUrl);
+  const engine = importEngine(db, testPublicUrl, importTargetsOf(Object.values(features)));
   const find = async (id: string): Promise<ImportRow> => {
     const [row] = await db.select().from(imports).where(eq(imports.id, id));
     if (!row) throw new Error('There is no such import.');

@@ -12,6 +12,7 @@ import { PreviewTable } from './PreviewTable.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Progress } from './Progress.tsx';
 import { Step } from './Step.tsx';
+import { useImportTarget } from './use-import-targets.ts';
 import type { UseImportResult } from './use-import.ts';
 import { formatRowCount } from './import-labels.ts';
 
@@ -24,6 +25,7 @@ interface Props extends Pick<UseImportResult, 'runAction' | 'runningAction'> {
 /** The result of the check: counts, the first rows, and every problem. */
 function Found({ record }: { readonly record: ImportRecord }) {
   const { id, of, checkedAt } = record;
+  const { records } = useImportTarget(of);
   const { data, error, refetch } = useQuery({
     ...queryOptionsOf(previewOf, { params: { id } }),
     enabled: checkedAt !== null,
@@ -82,7 +84,7 @@ function Found({ record }: { readonly record: ImportRecord }) {
           {line}
         </p>
       ))}
-      {preview.length > 0 && <PreviewTable of={of} rows={preview} />}
+      {preview.length > 0 && <PreviewTable records={records} rows={preview} />}
       {!isClean && <ProblemList id={id} title="Rows with problems" />}
     </div>
   );

@@ -2,12 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { pluralize } from '#core/domain/format.ts';
 import type { ImportMapping } from '#features/directory/imports/domain/import.ts';
 import { problemsOfMapping } from '#features/directory/imports/domain/mapping.ts';
-import { sidesOf } from '#features/directory/imports/domain/companies-in-row.ts';
-import type { RowSplit } from '#features/directory/imports/domain/row-split.ts';
-import type {
-  ImportReading,
-  ImportRecord,
-} from '#features/directory/imports/domain/import-record.ts';
+import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { CurrencyField } from './CurrencyField.tsx';
@@ -16,19 +11,10 @@ import { DateOrderFields } from './DateOrderFields.tsx';
 import { FormatFields } from './FormatFields.tsx';
 import { RowQuestions } from './RowQuestions.tsx';
 import { Step } from './Step.tsx';
+import { splitsOf } from './row-splits.ts';
 import type { UseImportResult } from './use-import.ts';
+import { useImportTarget } from './use-import-targets.ts';
 import { useFileFormat } from './use-file-format.ts';
-
-/** The splits that fit the columns, and the chosen one. */
-function splitsOf({ columns, format }: ImportReading, mapping: ImportMapping): RowSplit[] {
-  const names = columns.map(({ name }) => name);
-  const named = names.find((name) => mapping[name] === 'name');
-  const { split } = format;
-  return [
-    ...(split?.by === 'columns' || sidesOf(names) !== null ? [{ by: 'columns' } as const] : []),
-    ...(named === undefined ? [] : [{ by: 'cell', column: named } as const]),
-  ];
-}
 
 interface Props {
   readonly record: ImportRecord;
@@ -59,6 +45,7 @@ function Skeleton() {
 /** File format and column mapping. */
 export function ColumnsStep({ record, settle }: Props) {
   const { of, state, mapping: chosen, format } = record;
+  const { records } = useImportTarget(of);
   const isOpen = state === 'draft';
   const { data, error, refetch } = useFileFormat(record);
   if (!isOpen) {
@@ -66,7 +53,7 @@ export function ColumnsStep({ record, settle }: Props) {
     return <Step title="Columns" standing="done" summary={summary} />;
   }
   const mapping = chosen ?? data?.mapping ?? {};
-  const problems = data ? problemsOfMapping(of, mapping) : [];
+  const problems = data ? problemsOfMapping(records, mapping) : [];
   return (
     <Step
       title="Columns"
@@ -101,7 +88,7 @@ export function ColumnsStep({ record, settle }: Props) {
           <FormatFields
             format={data.format}
             lines={data.lines}
-            splits={of === 'companies' ? splitsOf(data, mapping) : []}
+            splits={of === 'companies' ? splitsOf(records, data, mapping) : []}
             onChange={(next) => settle({ format: next, mapping: null })}
           />
           {data.notes.length > 0 && (
@@ -112,7 +99,7 @@ export function ColumnsStep({ record, settle }: Props) {
             </ul>
           )}
           <ColumnsTable
-            of={of}
+            records={records}
             reading={data}
             mapping={mapping}
             onChange={(next) => settle({ mapping: next })}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { importFieldsOf, listFields } from '#features/directory/imports/domain/fields.ts';
-import type { ImportMapping, ImportOf } from '#features/directory/imports/domain/import.ts';
+import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
+import type { ImportMapping } from '#features/directory/imports/domain/import.ts';
 import { answerTo } from '#features/directory/imports/domain/mapping.ts';
 import type { ImportReading } from '#features/directory/imports/domain/import-record.ts';
 import { Pill } from '#ui/Tag.tsx';
@@ -9,17 +9,17 @@ import { SelectField } from '#ui/SelectField.tsx';
 const leftOut = '(skip)';
 
 interface Props {
-  readonly of: ImportOf;
+  readonly records: ImportTarget;
   readonly reading: ImportReading;
   readonly mapping: ImportMapping;
   readonly onChange: (mapping: ImportMapping) => void;
 }
 
 /** The column mapping. Assigning a single-column field removes it from the column that had it. */
-export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
+export function ColumnsTable({ records, reading, mapping, onChange }: Props) {
   const options = [
     { value: leftOut, label: 'Skip' },
-    ...importFieldsOf[of].map(({ field, label, isRequired }) => ({
+    ...records.fields.map(({ field, label, isRequired }) => ({
       value: field,
       label: isRequired ? `${label} (required)` : label,
     })),
@@ -30,9 +30,10 @@ export function ColumnsTable({ of, reading, mapping, onChange }: Props) {
   ];
   const choose = (column: string, value: string) => {
     const target = value === leftOut ? null : value;
+    const isList = records.fields.some((one) => one.field === target && one.isList);
     const others = Object.entries(mapping).map(([name, other]): [string, string | null] => [
       name,
-      other === target && target !== null && !listFields.has(target) ? null : other,
+      other === target && target !== null && !isList ? null : other,
     ]);
     onChange({ ...Object.fromEntries(others), [column]: target });
   };

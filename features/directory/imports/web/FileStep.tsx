@@ -1,6 +1,5 @@
 import { companyKinds } from '#features/directory/companies/domain/company.ts';
 import { formatBytes } from '#core/domain/format.ts';
-import { importsOf } from '#features/directory/imports/domain/import.ts';
 import { knownCompanyChoices } from '#features/directory/imports/domain/known-companies.ts';
 import { missingDestination } from '#features/directory/imports/domain/import-destination.ts';
 import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
@@ -8,12 +7,12 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { DestinationField } from './DestinationField.tsx';
 import { SourceField } from './SourceField.tsx';
 import { Step } from './Step.tsx';
+import { useImportTarget, useRecordTypes } from './use-import-targets.ts';
 import type { UseImportResult } from './use-import.ts';
-import { companyKindLabels, knownCompanyLabels, recordTypeLabels } from './import-labels.ts';
+import { companyKindLabels, knownCompanyLabels } from './import-labels.ts';
 import { describeImport } from './ImportLine.tsx';
 
 const kinds = companyKinds.map((value) => ({ value, label: companyKindLabels[value] }));
-const records = importsOf.map((value) => ({ value, label: recordTypeLabels[value] }));
 
 const knownCompanies = knownCompanyChoices.map((value) => ({
   value,
@@ -28,17 +27,25 @@ interface Props {
 /** Type of record and destination. */
 export function FileStep({ record, settle }: Props) {
   const { fileName, fileBytes, of, kind, state } = record;
+  const recordTypes = useRecordTypes();
+  const { records } = useImportTarget(of);
   const isDone = missingDestination(record) === null;
   const facts = `${fileName} · ${formatBytes(fileBytes)}`;
   if (state !== 'draft') {
-    return <Step title="File" standing="done" summary={`${facts} · ${describeImport(record)}`} />;
+    return (
+      <Step
+        title="File"
+        standing="done"
+        summary={`${facts} · ${describeImport(record, records)}`}
+      />
+    );
   }
   return (
     <Step title="File" standing={isDone ? 'done' : 'current'} summary={facts}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="Record type"
-          options={records}
+          options={recordTypes}
           value={of}
           onChange={(next) =>
             settle({ of: next, kind: next === 'companies' ? 'startup' : null, mapping: null })

@@ -2,11 +2,13 @@ import type { ImportRecord } from '#features/directory/imports/domain/import-rec
 import { RelativeTime } from '#ui/dates.tsx';
 import { Discard } from './Discard.tsx';
 import { describeImport } from './ImportLine.tsx';
+import { useImportTarget } from './use-import-targets.ts';
 import { StatePill } from './StatePill.tsx';
 
 /** File, user and state of an import. */
 export function ImportHeader({ record }: { readonly record: ImportRecord }) {
-  const { fileName, state, createdBy, createdAt } = record;
+  const { of, fileName, state, createdBy, createdAt } = record;
+  const { records } = useImportTarget(of);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -17,7 +19,7 @@ export function ImportHeader({ record }: { readonly record: ImportRecord }) {
           </span>
         </h1>
         <p className="mt-1 text-ink-2">
-          {describeImport(record)} · uploaded {createdBy && `by ${createdBy}, `}
+          {describeImport(record, records)} · uploaded {createdBy && `by ${createdBy}, `}
           <RelativeTime at={createdAt} />
         </p>
       </div>

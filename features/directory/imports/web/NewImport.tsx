@@ -1,15 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { upload as take } from '#features/directory/imports/domain/endpoints.ts';
-import { importsOf, type ImportOf } from '#features/directory/imports/domain/import.ts';
+import type { ImportOf } from '#features/directory/imports/domain/import.ts';
 import { importLimits } from '#features/directory/imports/domain/limits.ts';
 import { upload } from '#core/web/transport/upload.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { UploadZone } from './UploadZone.tsx';
 import { importUpload } from './import-upload.ts';
-import { recordTypeLabels } from './import-labels.ts';
-
-const options = importsOf.map((value) => ({ value, label: recordTypeLabels[value] }));
+import { useRecordTypes } from './use-import-targets.ts';
 
 interface Props {
   /** A search that found nothing, for which it is made. */
@@ -19,6 +17,7 @@ interface Props {
 /** Starts an import: type of record, and a file chosen or dropped. */
 export function NewImport({ searchedFor }: Props) {
   const [of, setOf] = useState<ImportOf>('companies');
+  const recordTypes = useRecordTypes();
   const navigate = useNavigate();
   return (
     <section aria-label="New import">
@@ -35,7 +34,7 @@ export function NewImport({ searchedFor }: Props) {
           <SelectField
             label="Record type"
             isLabelHidden
-            options={options}
+            options={recordTypes}
             value={of}
             onChange={setOf}
           />

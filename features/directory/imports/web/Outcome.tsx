@@ -1,16 +1,15 @@
-import { Link } from '@tanstack/react-router';
 import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { canPerform } from '#features/directory/imports/domain/import-actions.ts';
 import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
 import { Button } from '#ui/Button.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
 import { DateText } from '#ui/dates.tsx';
 import { Figures } from './Figures.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Step } from './Step.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 import type { UseImportResult } from './use-import.ts';
+import { useImportTarget } from './use-import-targets.ts';
 import { useReportDownload } from './use-report-download.ts';
 
 const titles: Partial<Record<ImportRecord['state'], string>> = {
@@ -20,50 +19,14 @@ const titles: Partial<Record<ImportRecord['state'], string>> = {
   undone: 'Undone',
 };
 
-const places = {
-  companies: null,
-  opportunities: { to: '/discover', label: 'See opportunities' },
-  submissions: null,
-  projects: { to: '/projects', label: 'See projects' },
-} as const;
-
-/** Link to the imported records. */
-function Whereto({ record: { id, of, opportunityId } }: { readonly record: ImportRecord }) {
-  const look = buttonClasses('plain', 'medium');
-  if (of === 'companies') {
-    return (
-      <Link to="/search" search={{ importId: id }} className={look}>
-        See them in Scout
-      </Link>
-    );
-  }
-  const place = places[of];
-  if (place) {
-    return (
-      <Link to={place.to} className={look}>
-        {place.label}
-      </Link>
-    );
-  }
-  return opportunityId === null ? null : (
-    <Link
-      to="/opportunity/$id"
-      params={{ id: opportunityId }}
-      search={{ tab: 'submissions', source: 'import', sort: 'newest' }}
-      className={look}
-    >
-      See submissions
-    </Link>
-  );
-}
-
 interface Props extends Pick<UseImportResult, 'runAction' | 'runningAction'> {
   readonly record: ImportRecord;
 }
 
 /** The result of an import that has ended, with the remaining actions. */
 export function Outcome({ record, runAction, runningAction }: Props) {
-  const { id, state, counts, problem, finishedAt } = record;
+  const { id, of, state, counts, problem, finishedAt } = record;
+  const { ImportedLink } = useImportTarget(of);
   const [isUndoing, setIsUndoing] = useState(false);
   const download = useReportDownload(id);
   const { created, updated, unchanged, rejected } = counts;
@@ -97,7 +60,7 @@ export function Outcome({ record, runAction, runningAction }: Props) {
               {runningAction === 'resume' ? 'Resuming…' : 'Resume'}
             </Button>
           )}
-          {state === 'done' && <Whereto record={record} />}
+          {state === 'done' && <ImportedLink record={record} />}
         </>
       }
     >

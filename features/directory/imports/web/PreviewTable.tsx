@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/domain/format.ts';
-import { importFieldsOf } from '#features/directory/imports/domain/fields.ts';
-import type { ImportOf, PreviewRow } from '#features/directory/imports/domain/import.ts';
+import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
+import type { PreviewRow } from '#features/directory/imports/domain/import.ts';
 import { Pill, type Tone } from '#ui/Tag.tsx';
 
 const marks: Readonly<Record<PreviewRow['result'], { word: string; tone: Tone }>> = {
@@ -27,13 +27,13 @@ function shown(value: unknown): string {
 }
 
 /** Fields in display order that any row has a value for. */
-function fieldsOf(of: ImportOf, rows: readonly PreviewRow[]) {
+function fieldsOf({ fields }: ImportTarget, rows: readonly PreviewRow[]) {
   const used = new Set(
     rows.flatMap(({ values }) =>
       Object.entries(values).flatMap(([name, value]) => (shown(value) === '' ? [] : [name])),
     ),
   );
-  const known = importFieldsOf[of].filter(({ field }) => used.has(field));
+  const known = fields.filter(({ field }) => used.has(field));
   const others = [...used].filter((name) => !known.some(({ field }) => field === name));
   return [
     ...known.map(({ field, label }) => ({ field, label })),
@@ -74,13 +74,13 @@ function Value({ text, before }: ValueProps) {
 }
 
 interface Props {
-  readonly of: ImportOf;
+  readonly records: ImportTarget;
   readonly rows: readonly PreviewRow[];
 }
 
 /** Preview of the first rows with their results. */
-export function PreviewTable({ of, rows }: Props) {
-  const fields = fieldsOf(of, rows);
+export function PreviewTable({ records, rows }: Props) {
+  const fields = fieldsOf(records, rows);
   return (
     <div
       role="region"

@@ -9,6 +9,7 @@ import { Progress } from './Progress.tsx';
 import { Step } from './Step.tsx';
 import type { UseImportResult } from './use-import.ts';
 import { formatRecordCount, formatRowCount } from './import-labels.ts';
+import { useImportTarget } from './use-import-targets.ts';
 
 interface Props extends Pick<UseImportResult, 'runAction' | 'runningAction'> {
   readonly record: ImportRecord;
@@ -16,6 +17,7 @@ interface Props extends Pick<UseImportResult, 'runAction' | 'runningAction'> {
 
 function Ready({ record, runAction, runningAction }: Props) {
   const { id, of } = record;
+  const { records } = useImportTarget(of);
   const { data } = useQuery(queryOptionsOf(previewOf, { params: { id } }));
   if (!data) return <Step title="Import" standing="later" />;
   const { created, updated, rejected } = data.counts;
@@ -37,7 +39,7 @@ function Ready({ record, runAction, runningAction }: Props) {
           isDisabled={count === 0 || runningAction !== null}
           onPress={() => runAction('start')}
         >
-          {runningAction === 'start' ? 'Starting…' : `Import ${formatRecordCount(count, of)}`}
+          {runningAction === 'start' ? 'Starting…' : `Import ${formatRecordCount(count, records)}`}
         </Button>
       }
     />

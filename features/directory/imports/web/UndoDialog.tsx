@@ -2,6 +2,7 @@ import type { ImportRecord } from '#features/directory/imports/domain/import-rec
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { formatRecordCount } from './import-labels.ts';
+import { useImportTarget } from './use-import-targets.ts';
 
 interface Props {
   readonly record: ImportRecord;
@@ -13,6 +14,7 @@ interface Props {
 export function UndoDialog({ record, onUndo, onClose }: Props) {
   const { of, counts, fileName } = record;
   const { created, updated } = counts;
+  const { records } = useImportTarget(of);
   return (
     <DialogFrame
       title="Undo this import?"
@@ -37,8 +39,12 @@ export function UndoDialog({ record, onUndo, onClose }: Props) {
       }
     >
       <ul className="list-disc space-y-1.5 pl-5 text-ink-2">
-        {created > 0 && <li>{formatRecordCount(created, of)} that it added will be removed.</li>}
-        {updated > 0 && <li>{formatRecordCount(updated, of)} that it updated will be restored.</li>}
+        {created > 0 && (
+          <li>{formatRecordCount(created, records)} that it added will be removed.</li>
+        )}
+        {updated > 0 && (
+          <li>{formatRecordCount(updated, records)} that it updated will be restored.</li>
+        )}
         <li>
           Records that somebody has changed since, or uses in a collection, a submission or a
           project, are kept.

@@ -1,16 +1,9 @@
 import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
 import { pluralize } from '#core/domain/format.ts';
 import type { KnownCompanyChoice } from '#features/directory/imports/domain/known-companies.ts';
-import type { ImportOf, ImportState } from '#features/directory/imports/domain/import.ts';
+import type { ImportState } from '#features/directory/imports/domain/import.ts';
+import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
 import type { Tone } from '#ui/Tag.tsx';
-
-/** Labels of record types. */
-export const recordTypeLabels: Readonly<Record<ImportOf, string>> = {
-  companies: 'Companies',
-  opportunities: 'Opportunities',
-  submissions: 'Submissions',
-  projects: 'Projects',
-};
 
 export const companyKindLabels: Readonly<Record<CompanyKind, string>> = {
   startup: 'Startup directory',
@@ -38,16 +31,9 @@ export const importStateLabels: Readonly<Record<ImportState, { word: string; ton
   undone: { word: 'Undone', tone: 'neutral' },
 };
 
-const one: Readonly<Record<ImportOf, string>> = {
-  companies: 'company',
-  opportunities: 'opportunity',
-  submissions: 'submission',
-  projects: 'project',
-};
-
 /** "1 company", "1,204 companies". */
-export const formatRecordCount = (count: number, of: ImportOf): string =>
-  pluralize(count, one[of], of);
+export const formatRecordCount = (count: number, { singular, of }: ImportTarget): string =>
+  pluralize(count, singular, of);
 
 export const formatRowCount = (count: number): string => pluralize(count, 'row', 'rows');
 

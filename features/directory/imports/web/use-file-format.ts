@@ -4,6 +4,7 @@ import { problemsOfMapping } from '#features/directory/imports/domain/mapping.ts
 import { missingDestination } from '#features/directory/imports/domain/import-destination.ts';
 import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { useImportTarget } from './use-import-targets.ts';
 
 /** The file format of an import, while it can still be changed. */
 export function useFileFormat(record: Pick<ImportRecord, 'id' | 'state'> | undefined) {
@@ -15,9 +16,10 @@ export function useFileFormat(record: Pick<ImportRecord, 'id' | 'state'> | undef
 }
 
 /** Whether everything that the check needs is set. */
-export function useIsReadyToCheck(record: ImportRecord | undefined): boolean {
+export function useIsReadyToCheck(record: ImportRecord): boolean {
+  const { records } = useImportTarget(record.of);
   const { data, error } = useFileFormat(record);
-  if (record?.state !== 'draft' || !data || error || missingDestination(record) !== null)
+  if (record.state !== 'draft' || !data || error || missingDestination(record) !== null)
     return false;
-  return problemsOfMapping(record.of, record.mapping ?? data.mapping).length === 0;
+  return problemsOfMapping(records, record.mapping ?? data.mapping).length === 0;
 }

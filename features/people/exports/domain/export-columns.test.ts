@@ -1,3 +1,6 @@
+import { projectImport } from '#features/portfolio/projects/domain/import/import-target.ts';
+import { submissionImport } from '#features/cases/submissions/domain/import/import-target.ts';
+import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import {
@@ -72,16 +75,16 @@ describe.each(Object.keys(everyChoice) as Exported[])('of an export of %s', (wha
 
 test('an import recognises rows by the column that is called so, and by no other', () => {
   const importOf = {
-    submissions: 'submissions',
-    collection: 'companies',
-    companies: 'companies',
-    projects: 'projects',
+    submissions: submissionImport,
+    collection: companyImport,
+    companies: companyImport,
+    projects: projectImport,
     users: null,
     'audit log': null,
   } as const;
   for (const what of Object.keys(importOf) as (keyof typeof importOf)[]) {
-    const of = importOf[what];
-    const mapping = of && proposeMapping(of, headings[what].split(','));
+    const target = importOf[what];
+    const mapping = target && proposeMapping(target, headings[what].split(','));
     const recognised = Object.entries(mapping ?? {}).flatMap(([heading, field]) =>
       field === 'externalId' ? [heading] : [],
     );

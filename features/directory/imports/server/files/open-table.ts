@@ -60,7 +60,7 @@ export async function openTable(
   reading: Reading,
 ): Promise<Table> {
   const table = await tableOf(path, wish, reading);
-  return wish.split ? splitTable(table, wish.split) : table;
+  return wish.split ? splitTable(table, wish.split, wish.target) : table;
 }
 
 export async function bytesOfFile(path: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { isBlankCell, rawText, type Cell } from '#features/directory/imports/domain/cells.ts';
 import { sidesOf, splitByCell } from '#features/directory/imports/domain/companies-in-row.ts';
+import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
 import type { RowSplit } from '#features/directory/imports/domain/row-split.ts';
 import type { Table } from './table.ts';
 import type { TableRow } from './table-rows.ts';
@@ -7,9 +8,9 @@ import type { TableRow } from './table-rows.ts';
 const note = 'Rows with several companies are split, and numbered by company.';
 
 /** The columns of one company, and how a row becomes one for each. */
-function splitting(table: Table, split: RowSplit) {
+function splitting(table: Table, split: RowSplit, target: ImportTarget | undefined) {
   if (split.by === 'columns') {
-    const sides = sidesOf(table.columns);
+    const sides = target === undefined ? null : sidesOf(target, table.columns);
     if (sides === null) return null;
     const { columns, first, second, ofSecond } = sides;
     const at = (cells: readonly Cell[], places: readonly number[]) =>
@@ -31,8 +32,8 @@ function splitting(table: Table, split: RowSplit) {
 }
 
 /** The table with a row for each company. A split that does not fit its columns is left out. */
-export function splitTable(table: Table, split: RowSplit): Table {
-  const found = splitting(table, split);
+export function splitTable(table: Table, split: RowSplit, target?: ImportTarget): Table {
+  const found = splitting(table, split, target);
   if (found === null) return table;
   return {
     ...table,

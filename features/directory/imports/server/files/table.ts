@@ -1,4 +1,5 @@
 import type { FileFormat } from '#features/directory/imports/domain/import.ts';
+import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
 import type { TableRow } from './table-rows.ts';
 
 /** A file as columns and rows, in any format. */
@@ -32,8 +33,8 @@ export type TableReadOptions = Partial<
     | 'split'
   >
 > & {
-  /** How well these columns fit the records: the sheet with the highest figure is proposed. */
-  readonly fit?: (columns: readonly string[]) => number;
+  /** The records in it: of several sheets, the one whose columns fit them best is proposed. */
+  readonly target?: ImportTarget;
   /** Whether a nested object stays one cell instead of one cell per field. */
   readonly isWhole?: boolean;
 };

@@ -1,3 +1,4 @@
+import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import {
   cellsOfXml,
   farCell,
@@ -8,17 +9,14 @@ import {
 } from '#core/tests/workbook-of-xml.ts';
 import { reading } from '#core/tests/file-reading-options.ts';
 import { expect, test } from 'vitest';
-import { fitOfColumns } from '#features/directory/imports/domain/mapping.ts';
 import { writeTestFile } from '#features/directory/imports/tests/import-runner.ts';
 import { openTable } from './open-table.ts';
 import type { TableReadOptions } from './table.ts';
 
-const fit = (columns: readonly string[]) => fitOfColumns('companies', columns);
-
 async function tableOf(content: Uint8Array, wish: TableReadOptions = {}) {
   const table = await openTable(
     await writeTestFile('book.xlsx', content),
-    { fit, ...wish },
+    { target: companyImport, ...wish },
     reading,
   );
   const cells = (await Array.fromAsync(table.rows())).flatMap(({ rows }) =>

@@ -1,3 +1,4 @@
+import { fitOfColumns } from '#features/directory/imports/domain/mapping.ts';
 import { stat } from 'node:fs/promises';
 import { day } from '#core/domain/units.ts';
 import type { Reading } from '#core/server/workers/read-in-thread.ts';
@@ -49,11 +50,13 @@ function chosenRows(filled: readonly FilledRow[], wished: TableReadOptions['hidd
 /** A sheet of a workbook. */
 export async function workbookTable(
   path: string,
-  { sheet: wished, headerRow: wishedRow, fit = () => 0, ...wish }: TableReadOptions,
+  { sheet: wished, headerRow: wishedRow, target, ...wish }: TableReadOptions,
   reading: Reading,
 ): Promise<Table> {
   const sheets = await sheetsOf(path, reading);
-  const { best, shown, hidden } = sheetChoice(sheets, fit);
+  const { best, shown, hidden } = sheetChoice(sheets, (columns) =>
+    target === undefined ? 0 : fitOfColumns(target, columns),
+  );
   const chosen = wished === undefined ? best : sheets.find(({ name }) => name === wished);
   if (chosen === undefined) {
     if (best === undefined) throw unreadableFile(path, 'has nothing in its sheets.');

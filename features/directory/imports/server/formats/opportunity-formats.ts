@@ -1,6 +1,6 @@
 import type { Cell } from '#features/directory/imports/domain/cells.ts';
 import { inOrder, isDateField } from '#features/directory/imports/domain/date-orders.ts';
-import { importFieldsOf } from '#features/directory/imports/domain/fields.ts';
+import { opportunityImport } from '#features/cases/opportunities/domain/import/import-target.ts';
 import type { FileFormat, ImportMapping } from '#features/directory/imports/domain/import.ts';
 import { proposeMapping } from '#features/directory/imports/domain/mapping.ts';
 import { federalChallenges } from './federal-challenges.ts';
@@ -31,12 +31,11 @@ export function sourceFormatOf(
       names.map((name, at): [string, Cell] => [name, ordered(name, at, cells[at])]),
     );
   const outline = Object.fromEntries(columns.map((column) => [column, null]));
-  const proposed = proposeMapping('opportunities', columns);
+  const proposed = proposeMapping(opportunityImport, columns);
   const isAsProposed = columns.every((column) => mapping[column] === proposed[column]);
   const known = knownFormats.find((shape) => shape.recognises(outline));
   if (known !== undefined && isAsProposed) return { shape: known, recordOf: named(columns) };
-  const isField = (name: string) =>
-    importFieldsOf.opportunities.some(({ field }) => field === name);
+  const isField = (name: string) => opportunityImport.fields.some(({ field }) => field === name);
   // A column named like a field but not mapped to it becomes a fact.
   const fields = columns.map(
     (column) => mapping[column] ?? (isField(column) ? `${column} in the file` : column),

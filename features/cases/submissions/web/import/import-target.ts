@@ -1,0 +1,8 @@
+import { submissionImport } from '#features/cases/submissions/domain/import/import-target.ts';
+import type { WebImportTarget } from '#features/directory/imports/web/shared/import-target.ts';
+import { ImportedSubmissions } from './ImportedSubmissions.tsx';
+
+export const importTarget: WebImportTarget = {
+  records: submissionImport,
+  ImportedLink: ImportedSubmissions,
+};
