@@ -2,10 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { ImportOf } from '#features/directory/imports/domain/import.ts';
 import { ignoredColumns } from '#features/directory/imports/domain/mapping.ts';
 import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
-import type { ImportRow } from '#features/directory/imports/server/plan.ts';
 import { importStore } from '#features/directory/imports/server/store.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
-import { importProblems } from '#features/directory/imports/server/tables.ts';
+import { importProblems, type ImportRow } from '#features/directory/imports/server/tables.ts';
 import {
   forget,
   importOfFile,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CompanyKind, companyKinds } from '#features/directory/companies/domain/company.ts';
 import { corporationBySlug } from '#features/directory/imports/server/corporation-by-slug.ts';
-import type { ImportRow } from '#features/directory/imports/server/plan.ts';
+import type { ImportRow } from '#features/directory/imports/server/tables.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { CommandError } from './command-error.ts';

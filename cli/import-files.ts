@@ -11,10 +11,10 @@ import { problemsOfMapping } from '#features/directory/imports/domain/mapping.ts
 import { limits } from '#core/domain/limits.ts';
 import { emitStarted } from '#features/directory/imports/server/events.ts';
 import { bytesOfFile } from '#features/directory/imports/server/files/open-table.ts';
-import { loadPlan, saveMapping, type ImportRow } from '#features/directory/imports/server/plan.ts';
+import { loadPlan, saveMapping } from '#features/directory/imports/server/plan.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { imports } from '#features/directory/imports/server/tables.ts';
+import { imports, type ImportRow } from '#features/directory/imports/server/tables.ts';
 import { companyOptionsOf, formatOf, withDateOrder, type ReadOptions } from './import-options.ts';
 import { resolveDestination, type DestinationOptions } from './import-destination.ts';
 import { importTargets } from './import-engine.ts';
@@ -72,7 +72,7 @@ export async function importOfFile(
   options: FileOptions,
 ): Promise<ImportRow> {
   if (options.timeZone !== undefined) checkZone(options.timeZone);
-  const { records } = importTargets[of];
+  const target = importTargets[of];
   const filePath = resolve(path);
   const fileName = basename(filePath);
   const format = formatOf(options);
@@ -97,8 +97,8 @@ export async function importOfFile(
     .returning();
   if (row === undefined) throw new CommandError('The import could not be begun.');
   try {
-    const plan = await loadPlan(db, records, row, uninterrupted);
-    const mapping = withChoices(records, plan.mapping, options.mapping);
+    const plan = await loadPlan(db, target, row, uninterrupted);
+    const mapping = withChoices(target.records, plan.mapping, options.mapping);
     const columns = plan.inspection.columns.map(({ name }) => name);
     const read = withDateOrder(plan.inspection, options.dateOrder);
     const settled = { mapping, columns, format: read };

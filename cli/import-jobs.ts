@@ -5,13 +5,13 @@ import { desc, eq } from 'drizzle-orm';
 import { canPerform } from '#features/directory/imports/domain/import-actions.ts';
 import { writeReport } from '#features/directory/imports/server/problem-report.ts';
 import { retainedRecords } from '#features/directory/imports/server/retained-records.ts';
-import type { ImportRow } from '#features/directory/imports/server/plan.ts';
 import { importStore } from '#features/directory/imports/server/store.ts';
 import type { Database } from '#core/platform/database/open.ts';
-import { imports } from '#features/directory/imports/server/tables.ts';
+import { imports, type ImportRow } from '#features/directory/imports/server/tables.ts';
 import { runHere } from './import-command.ts';
 import { lineOfImport, printLines, short } from './import-output.ts';
 import { interruption, waitForImportLock, runImportTask } from './run-import.ts';
+import { importTargets } from './import-engine.ts';
 import { CommandError } from './command-error.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -56,7 +56,7 @@ export async function undo(id: string): Promise<void> {
         lock,
         signal,
       );
-      const left = await retainedRecords(db, row, keptShown);
+      const left = await retainedRecords(db, row, importTargets[row.of], keptShown);
       printLines(
         '',
         `  ${removed} taken away, ${restored} put back as before, ${kept} left as they are.`,

@@ -8,7 +8,7 @@ import {
 } from '#features/directory/imports/domain/import.ts';
 import type { ImportProgress } from '#features/directory/imports/domain/progress-estimate.ts';
 import { formatNumber, plural, pluralize } from '#core/domain/format.ts';
-import type { ImportRow } from '#features/directory/imports/server/plan.ts';
+import type { ImportRow } from '#features/directory/imports/server/tables.ts';
 
 const number = (value: number) => formatNumber(Math.round(value), 'en');
 const widest = 110;

@@ -10,7 +10,7 @@ import { importStore } from '#features/directory/imports/server/store.ts';
 import { tryImportLock } from '#features/directory/imports/server/import-locks.ts';
 import type { AdvisoryLock } from '#core/platform/database/locks.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
-import type { ImportRow } from '#features/directory/imports/server/plan.ts';
+import type { ImportRow } from '#features/directory/imports/server/tables.ts';
 import { engineOf } from './import-engine.ts';
 import { progressLine } from './import-output.ts';
 import { CommandError } from './command-error.ts';

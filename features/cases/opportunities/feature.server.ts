@@ -1,4 +1,4 @@
-import { opportunityImport } from '#features/cases/opportunities/domain/import/import-target.ts';
+import { importTarget } from '#features/cases/opportunities/server/import/import-target.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { opportunities as domain } from './feature.domain.ts';
 import { opportunitiesDemo } from '#features/cases/opportunities/demo/fill-opportunities.ts';
@@ -11,6 +11,6 @@ export const opportunities = serverFeature(domain, {
   handlers: ({ database, settings }) => ({
     opportunities: opportunityHandlers(opportunityStore(database.db), settings.publicUrl),
   }),
-  importTarget: { records: opportunityImport },
+  importTarget,
   demo: [opportunitiesDemo],
 });

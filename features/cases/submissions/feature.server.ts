@@ -1,4 +1,4 @@
-import { submissionImport } from '#features/cases/submissions/domain/import/import-target.ts';
+import { importTarget } from '#features/cases/submissions/server/import/import-target.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { submissions as domain } from './feature.domain.ts';
 import { followUpLinksOf } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
@@ -31,6 +31,6 @@ export const submissions = serverFeature(domain, {
       decisions: decisionHandlers(mails),
     };
   },
-  importTarget: { records: submissionImport },
+  importTarget,
   demo: [submissionsDemo, caseWorkDemo, correspondenceDemo],
 });

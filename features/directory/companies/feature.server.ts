@@ -1,5 +1,5 @@
 import { companyLimits } from '#features/directory/companies/domain/limits.ts';
-import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
+import { importTarget } from '#features/directory/companies/server/import/import-target.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { openWorker } from '#core/server/workers/open-worker.ts';
 import { companies as domain } from './feature.domain.ts';
@@ -46,6 +46,6 @@ export const companies = serverFeature(domain, {
     });
     app.addHook('onClose', () => worker.close());
   },
-  importTarget: { records: companyImport },
+  importTarget,
   demo: [directoryDemo, otherRecordsDemo, companyValuesDemo],
 });

@@ -1,4 +1,4 @@
-import { projectImport } from '#features/portfolio/projects/domain/import/import-target.ts';
+import { importTarget } from '#features/portfolio/projects/server/import/import-target.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { projects as domain } from './feature.domain.ts';
 import { projectPartsDemo } from '#features/portfolio/projects/demo/fill-parts.ts';
@@ -21,6 +21,6 @@ export const projects = serverFeature(domain, {
   }),
   events: [updateOverdue, decisionDue],
   start: startReminders,
-  importTarget: { records: projectImport },
+  importTarget,
   demo: [projectsDemo, projectPartsDemo, projectSourceDemo],
 });

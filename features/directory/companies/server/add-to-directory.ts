@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { standInIdOf } from '#features/directory/imports/domain/stand-in-ids.ts';
+import { standInIdOf } from '#features/directory/companies/domain/import/stand-in-ids.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { companyEvents as events } from '#features/directory/companies/domain/events.ts';

@@ -3,9 +3,8 @@ import { findCountryCode, findCountryInsteadOfCity, findCountryName } from './co
 import { inOrder } from './date-orders.ts';
 import { readDate } from './dates.ts';
 import type { DateOrder } from './import.ts';
-import type { Reward } from '#features/cases/opportunities/domain/opportunity.ts';
 import { currencyOfHeader } from './currency-in-text.ts';
-import { readAmount } from './money.ts';
+import { readAmount, type Money } from './money.ts';
 import { readNumber } from './numbers.ts';
 import { noValue, type ParseResult } from './parse-result.ts';
 
@@ -68,7 +67,7 @@ export function readFunding(
   text: string,
   stated: string | null,
   country: string | null,
-): ParseResult<Reward> {
+): ParseResult<Money> {
   const read = readAmount(text, stated, country);
   if (read.problem !== undefined) return { problem: read.problem };
   if (read.value === null) return noValue;

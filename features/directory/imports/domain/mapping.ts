@@ -55,7 +55,7 @@ export interface FormQuestions {
   readonly known: readonly ImportQuestion[];
 }
 
-const noQuestions: FormQuestions = { asked: [], known: [] };
+export const noQuestions: FormQuestions = { asked: [], known: [] };
 
 const prefix = /^(?:company|companies|startup|organi[sz]ation|org|account|firm|vendor|supplier) /u;
 

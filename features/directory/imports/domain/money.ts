@@ -1,4 +1,3 @@
-import type { Reward } from '#features/cases/opportunities/domain/opportunity.ts';
 import { currencyIn } from './currency-in-text.ts';
 import { readNumber } from './numbers.ts';
 import { type ParseResult, noValue } from './parse-result.ts';
@@ -26,6 +25,12 @@ const unclear = {
 };
 
 const dollars = new Set(['AUD', 'CAD', 'HKD', 'NZD', 'SGD', 'TWD']);
+
+export interface Money {
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
 
 /** An amount; its currency is null where nothing says it. */
 export interface Amount {
@@ -67,7 +72,7 @@ export function readAmount(
 }
 
 /** The same where an amount without a currency is in `currency`. */
-export function readMoney(text: string, currency = 'USD'): ParseResult<Reward> {
+export function readMoney(text: string, currency = 'USD'): ParseResult<Money> {
   const read = readAmount(text, currency);
   if (read.problem !== undefined) return { problem: read.problem };
   if (read.value === null) return noValue;

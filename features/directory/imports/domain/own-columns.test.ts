@@ -7,7 +7,7 @@ import { sampleCollection } from '#features/directory/collections/domain/sample-
 import { projectSheet } from '#features/portfolio/projects/domain/project-sheet.ts';
 import { exportedColumns } from '#features/directory/search/domain/exported-columns.ts';
 import { submissionSheet } from '#features/cases/submissions/domain/submission-sheet.ts';
-import { guessFields } from './guess-fields.ts';
+import { guessFields } from '#features/directory/companies/domain/import/guess-fields.ts';
 import { proposeMapping } from './mapping.ts';
 import { ownColumns } from './own-columns.ts';
 

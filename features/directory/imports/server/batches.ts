@@ -3,7 +3,7 @@ import { plural } from '#core/domain/format.ts';
 import { quoted, rawText, type Cell } from '#features/directory/imports/domain/cells.ts';
 import type { Table } from '#features/directory/imports/server/files/table.ts';
 import type { TableRow } from '#features/directory/imports/server/files/table-rows.ts';
-import type { RecordTarget } from './record-target.ts';
+import type { RecordTarget } from './shared/record-target.ts';
 import { RowsById } from './rows-by-id.ts';
 
 /** A parsed row before it is written. */

@@ -1,3 +1,4 @@
+import { importTarget } from '#features/directory/companies/server/import/import-target.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
@@ -205,7 +206,7 @@ test('undoing skips records that were changed since or are referenced', async ()
     ['e', 'Echo', null, null],
   ]);
   expect(await undone(id)).toEqual({ removed: 1, restored: 1, kept: 3 });
-  expect(await retainedRecords(db, await find(id), 9)).toEqual(
+  expect(await retainedRecords(db, await find(id), importTarget, 9)).toEqual(
     expect.arrayContaining([
       { name: 'Acme AB', why: expect.stringContaining('changed after') },
       { name: 'Echo', why: expect.stringContaining('refers to it') },

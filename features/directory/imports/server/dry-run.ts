@@ -9,7 +9,7 @@ import { imports } from './tables.ts';
 import { batchesOf } from './batches.ts';
 import { openPlannedTable, type Plan } from './plan.ts';
 import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
-import type { RecordTarget } from './record-target.ts';
+import type { RecordTarget } from './shared/record-target.ts';
 import {
   countResults,
   saveProblems,

@@ -1,7 +1,7 @@
 import { importRefusals } from '#features/directory/imports/domain/refusals.ts';
 import { basename } from 'node:path';
 import { Refused, refused } from '#core/platform/http/refused.ts';
-import type { ImportRow } from './plan.ts';
+import type { ImportRow } from './tables.ts';
 import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
 
 /** Replaces the internal file name, which means nothing to the user. */

@@ -3,7 +3,7 @@ import { importEvents as events } from '#features/directory/imports/domain/event
 import type { Queryable } from '#core/platform/database/open.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { withEffects } from '#core/server/events/effects.ts';
-import type { ImportRow } from './plan.ts';
+import type { ImportRow } from './tables.ts';
 
 interface End {
   /** The import while it was being processed. */

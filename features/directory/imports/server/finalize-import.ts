@@ -4,9 +4,8 @@ import type { ImportProgress } from '#features/directory/imports/domain/progress
 import { emit } from '#core/server/events/emit.ts';
 import { importEvents } from '#features/directory/imports/domain/events.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
-import { imports } from './tables.ts';
+import { imports, type ImportRow } from './tables.ts';
 import { importEnds } from './events.ts';
-import type { ImportRow } from './plan.ts';
 import { importStore } from './store.ts';
 
 /** How a task ended. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { list, remove, set } from '#features/directory/companies/domain/currency-rates.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { recordsIn } from '#features/directory/companies/tests/companies.ts';
-import { noRateRemark } from '#features/directory/imports/domain/known-companies.ts';
+import { noRateRemark } from '#features/directory/companies/domain/import/known-company-remarks.ts';
 import {
   openImportRunner,
   writeTestFile,

@@ -13,7 +13,7 @@ import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.t
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
-import type { ImportRow } from './plan.ts';
+import type { ImportRow } from './tables.ts';
 import { loadImport } from './load-import.ts';
 import { importStore, type ImportValues, type MayImport } from './store.ts';
 import { importWorkChannel } from './worker.ts';

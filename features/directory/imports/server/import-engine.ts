@@ -1,15 +1,13 @@
 import { serviceKey } from '#core/server/services.ts';
 import { eq, sql } from 'drizzle-orm';
 import { problemsOfMapping } from '#features/directory/imports/domain/mapping.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
 import type { Database } from '#core/platform/database/open.ts';
-import { imports } from './tables.ts';
+import { imports, type ImportRow } from './tables.ts';
 import { dryRunImport } from './dry-run.ts';
-import { assertValidMapping, loadPlan, type ImportRow, type Plan } from './plan.ts';
-import type { RecordTarget } from './record-target.ts';
+import { assertValidMapping, loadPlan, type Plan } from './plan.ts';
+import type { RecordTarget } from './shared/record-target.ts';
 import type { ServerImportTargets } from '#features/directory/imports/server/shared/import-target.ts';
 import { runImport } from './run-import.ts';
-import { withTarget } from './target-for.ts';
 import type { ImportTask } from './import-task.ts';
 
 const readOptionsOf = (
@@ -26,17 +24,6 @@ const readOptionsOf = (
   now: new Date(),
 });
 
-/** Deadlines are meant in the corporation's zone. Whatever else has dates has days, or names its zone. */
-async function zoneOf(db: Database, { of, corporationId, timeZone }: ImportRow): Promise<string> {
-  if (timeZone !== null) return timeZone;
-  if (of !== 'opportunities' || corporationId === null) return 'UTC';
-  const [found] = await db
-    .select({ timeZone: corporations.timeZone })
-    .from(corporations)
-    .where(eq(corporations.id, corporationId));
-  return found?.timeZone ?? 'UTC';
-}
-
 /** Undoing does not read the file. */
 const noReadOptions = {
   columns: [],
@@ -52,33 +39,34 @@ const noReadOptions = {
 export function importEngine(db: Database, publicUrl: string, targets: ServerImportTargets) {
   const withPlan = async (
     task: ImportTask,
-    work: <Row>(
+    work: (
       db: Database,
       task: ImportTask,
       plan: Plan,
-      target: RecordTarget<Row>,
+      target: RecordTarget<unknown>,
     ) => Promise<void>,
   ): Promise<void> => {
-    const { records } = targets[task.row.of];
-    const plan = await loadPlan(db, records, task.row, task.signal);
+    const { row, signal } = task;
+    const target = targets[row.of];
+    const plan = await loadPlan(db, target, row, signal);
     assertValidMapping(plan);
-    const options = readOptionsOf(plan, task.row, await zoneOf(db, task.row));
-    await withTarget(task.row, options, publicUrl, (target) => work(db, task, plan, target));
+    const timeZone = row.timeZone ?? (await target.timeZoneOf?.(db, row)) ?? 'UTC';
+    const options = readOptionsOf(plan, row, timeZone);
+    await work(db, task, plan, await target.open(row, options, publicUrl));
   };
 
   return {
     /** The format and columns of a file. */
     async look(row: ImportRow, signal: AbortSignal) {
-      const { records } = targets[row.of];
-      const plan = await loadPlan(db, records, row, signal);
-      const { inspection, mapping, isRemembered, questions } = plan;
+      const plan = await loadPlan(db, targets[row.of], row, signal);
+      const { target, inspection, mapping, isRemembered, questions } = plan;
       return {
         format: inspection.format,
         columns: inspection.columns,
         notes: inspection.notes,
         mapping,
         isRemembered,
-        problems: problemsOfMapping(records, mapping),
+        problems: problemsOfMapping(target, mapping),
         questions: [...questions.offered],
         lines: inspection.lines,
         hiddenRows: inspection.hiddenRows,
@@ -94,25 +82,24 @@ export function importEngine(db: Database, publicUrl: string, targets: ServerImp
     async undo({ row, signal, reportProgress }: ImportTask): Promise<void> {
       const all = Math.max(1, row.created + row.updated);
       let done = row.removed + row.restored + row.kept;
-      await withTarget(row, noReadOptions, publicUrl, async (target) => {
-        for (let isAll = false; !isAll && !signal.aborted;) {
-          isAll = await db.transaction(async (tx) => {
-            const { removed, restored, kept, isAll: isOver } = await target.undo(tx);
-            await tx
-              .update(imports)
-              .set({
-                removed: sql`${imports.removed} + ${removed}`,
-                restored: sql`${imports.restored} + ${restored}`,
-                kept: sql`${imports.kept} + ${kept}`,
-                updatedAt: sql`now()`,
-              })
-              .where(eq(imports.id, row.id));
-            done += removed + restored + kept;
-            return isOver;
-          });
-          reportProgress(done, Math.min(1, done / all));
-        }
-      });
+      const target = await targets[row.of].open(row, noReadOptions, publicUrl);
+      for (let isAll = false; !isAll && !signal.aborted;) {
+        isAll = await db.transaction(async (tx) => {
+          const { removed, restored, kept, isAll: isOver } = await target.undo(tx);
+          await tx
+            .update(imports)
+            .set({
+              removed: sql`${imports.removed} + ${removed}`,
+              restored: sql`${imports.restored} + ${restored}`,
+              kept: sql`${imports.kept} + ${kept}`,
+              updatedAt: sql`now()`,
+            })
+            .where(eq(imports.id, row.id));
+          done += removed + restored + kept;
+          return isOver;
+        });
+        reportProgress(done, Math.min(1, done / all));
+      }
     },
   };
 }

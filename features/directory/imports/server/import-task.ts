@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { importProblems } from './tables.ts';
-import type { ImportRow } from './plan.ts';
+import { importProblems, type ImportRow } from './tables.ts';
 
 /** One task of an import. */
 export interface ImportTask {

@@ -2,7 +2,7 @@ import { isBlankCell, rawText, storable } from '#features/directory/imports/doma
 import { findDateOrder } from '#features/directory/imports/domain/date-orders.ts';
 import type { Inspection } from '#features/directory/imports/domain/import.ts';
 import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
-import { guessFields } from '#features/directory/imports/domain/guess-fields.ts';
+import type { ServerImportTarget } from './shared/import-target.ts';
 import { proposeMapping } from '#features/directory/imports/domain/mapping.ts';
 import type { Reading } from '#core/server/workers/read-in-thread.ts';
 import { openTable } from '#features/directory/imports/server/files/open-table.ts';
@@ -67,14 +67,12 @@ export async function inspectFile(
   target: ImportTarget,
   wish: TableReadOptions,
   reading: Reading,
+  guessFields: ServerImportTarget['guessFields'],
 ): Promise<Inspection> {
   const table = await openTable(path, wish, reading);
   const rows = await firstRows(table, rowsToSample);
   const named = proposeMapping(target, table.columns);
-  const guessed =
-    target.of === 'companies'
-      ? guessFields(table.columns, textsOf(table.columns, rows), named)
-      : {};
+  const guessed = guessFields?.(table.columns, textsOf(table.columns, rows), named) ?? {};
   const { dateOrders, ambiguousDates } = datesOf(table.columns, rows);
   return {
     format: { ...table.format, ...(Object.keys(dateOrders).length > 0 && { dateOrders }) },

@@ -7,7 +7,7 @@ import { compareAll, recordsIn } from '#features/directory/companies/tests/compa
 import {
   retainedSumRemark,
   knownCompanyRemarks,
-} from '#features/directory/imports/domain/known-companies.ts';
+} from '#features/directory/companies/domain/import/known-company-remarks.ts';
 import {
   openImportRunner,
   writeTestFile,

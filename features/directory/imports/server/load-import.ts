@@ -9,7 +9,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { ImportRow } from './plan.ts';
+import type { ImportRow } from './tables.ts';
 import { importStore, type MayImport } from './store.ts';
 
 /** @throws Refused if the viewer may not add submissions to this opportunity, or nobody may now. */

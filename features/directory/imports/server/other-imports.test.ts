@@ -5,7 +5,7 @@ import {
   openImportRunner,
 } from '#features/directory/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { teamRemarks } from '#features/directory/imports/domain/team-remarks.ts';
+import { teamRemarks } from '#features/cases/opportunities/domain/import/team-remarks.ts';
 import { get as readOpportunity } from '#features/cases/opportunities/domain/endpoints.ts';
 import { importChanges } from './tables.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';

@@ -8,28 +8,22 @@ import {
   mappingFor,
   mappingToKnown,
   problemsOfMapping,
-  type FormQuestions,
+  noQuestions,
 } from '#features/directory/imports/domain/mapping.ts';
-import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
+import type {
+  ImportQuestion,
+  ImportTarget,
+} from '#features/directory/imports/domain/import-target.ts';
 import { ordersOfDates } from '#features/directory/imports/domain/date-orders.ts';
 import { localeOf } from '#core/server/user-metadata.ts';
-import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
-import {
-  distinctQuestions,
-  type KnownQuestion,
-} from '#features/cases/submissions/domain/answers.ts';
-import { answeredQuestionsIn } from '#features/cases/submissions/server/shared/questions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
-import { importMappings, type imports } from './tables.ts';
-import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { importMappings, type ImportRow } from './tables.ts';
 import { bytesOfFile, openTable } from '#features/directory/imports/server/files/open-table.ts';
 import type { Table, TableReadOptions } from '#features/directory/imports/server/files/table.ts';
 import type { Reading } from '#core/server/workers/read-in-thread.ts';
+import type { ServerImportTarget } from './shared/import-target.ts';
 import { inspectFile } from './inspect-file.ts';
 import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
-
-export type ImportRow = typeof imports.$inferSelect;
 
 /** How a file is parsed and mapped: chosen, saved, or proposed. */
 export interface Plan {
@@ -40,9 +34,9 @@ export interface Plan {
   readonly isRemembered: boolean;
   readonly questions: {
     /** That are asked, or were answered. */
-    readonly known: readonly KnownQuestion[];
+    readonly known: readonly ImportQuestion[];
     /** That a column may be mapped to: of the form, and of our own exports. */
-    readonly offered: readonly KnownQuestion[];
+    readonly offered: readonly ImportQuestion[];
   };
 }
 
@@ -102,19 +96,6 @@ export async function saveMapping(
     });
 }
 
-/** The corporation's form questions, and those that were answered: a column may hold the answers. */
-async function questionsOf(db: Queryable, { opportunityId }: ImportRow): Promise<FormQuestions> {
-  if (opportunityId === null) return { asked: [], known: [] };
-  const [found] = await db
-    .select({ igniteConfig: corporations.igniteConfig })
-    .from(opportunities)
-    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
-    .where(eq(opportunities.id, opportunityId));
-  const asked = publicPageOf(found?.igniteConfig).questions.map(({ id, text }) => ({ id, text }));
-  const answered = await answeredQuestionsIn(db, opportunityId);
-  return { asked, known: distinctQuestions([...asked, ...answered]) };
-}
-
 /** One file at a time is read for whoever began the import. */
 export const readerOf = ({ id, createdBy }: ImportRow): string => createdBy ?? id;
 
@@ -126,7 +107,7 @@ const readingOf = (row: ImportRow, signal: AbortSignal): Reading => ({
 /** @throws UnreadableFile with a sentence that says why the file cannot be used */
 export async function loadPlan(
   db: Queryable,
-  target: ImportTarget,
+  { records, questionsOf, guessFields }: ServerImportTarget,
   row: ImportRow,
   signal: AbortSignal,
 ): Promise<Plan> {
@@ -134,15 +115,16 @@ export async function loadPlan(
   if (path === null) throw new UnreadableFile('The file of this import was removed.');
   const inspection = await inspectFile(
     path,
-    target,
-    tableReadOptionsOf(target, format && row.readRows > 0 ? { ...allRows, ...format } : format),
+    records,
+    tableReadOptionsOf(records, format && row.readRows > 0 ? { ...allRows, ...format } : format),
     readingOf(row, signal),
+    guessFields,
   );
   const columns = inspection.columns.map(({ name }) => name);
-  const { asked, known } = await questionsOf(db, row);
+  const { asked, known } = (await questionsOf?.(db, row)) ?? noQuestions;
   const saved = row.mapping === null ? await loadSavedMapping(db, row) : null;
   const chosen = row.mapping ?? saved;
-  const inFile = columns.flatMap((column) => target.questions?.ofColumn(column, known) ?? []);
+  const inFile = columns.flatMap((column) => records.questions?.ofColumn(column, known) ?? []);
   const dateOrders = ordersOfDates(
     inspection.ambiguousDates,
     { found: inspection.format.dateOrders ?? {}, said: format?.dateOrders ?? {} },
@@ -155,8 +137,9 @@ export async function loadPlan(
       isGuessed ? [[name, proposed]] : [],
     ),
   );
+  const offered = [...asked, ...inFile];
   return {
-    target,
+    target: records,
     path,
     inspection: {
       ...inspection,
@@ -166,13 +149,13 @@ export async function loadPlan(
       },
     },
     mapping: mappingFor(
-      target,
+      records,
       columns,
       chosen && mappingToKnown(chosen, known),
       questions,
       guessed,
     ),
-    questions: { known, offered: distinctQuestions([...asked, ...inFile]) },
+    questions: { known, offered: records.questions?.distinct(offered) ?? offered },
     isRemembered: saved !== null,
   };
 }

@@ -5,7 +5,8 @@ import { refusalOfAction } from '#features/directory/imports/domain/import-actio
 import { refused, StalePreparation, throwIfRefused } from '#core/platform/http/refused.ts';
 import { assertHasFile } from './import-actions.ts';
 import type { ImportEngine } from './import-engine.ts';
-import { readerOf, type ImportRow } from './plan.ts';
+import { readerOf } from './plan.ts';
+import type { ImportRow } from './tables.ts';
 import { assertMayRead } from '#core/server/workers/read-in-thread.ts';
 import { refuseIfUnreadable } from './error-messages.ts';
 

@@ -3,7 +3,7 @@ import { storable, type Cell } from '#features/directory/imports/domain/cells.ts
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Batch, Entry } from './batches.ts';
 import type { TableRow } from '#features/directory/imports/server/files/table-rows.ts';
-import type { WriteOutcome } from './record-target.ts';
+import type { WriteOutcome } from './shared/record-target.ts';
 
 export interface Counts {
   created: number;

@@ -4,7 +4,7 @@ import { imports } from './tables.ts';
 import { batchesOf, type Batch } from './batches.ts';
 import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
 import { openPlannedTable, type Plan } from './plan.ts';
-import { ConcurrentChange, type RecordTarget } from './record-target.ts';
+import { ConcurrentChange, type RecordTarget } from './shared/record-target.ts';
 import { countResults, saveProblems, rowResultsOf } from './row-results.ts';
 import { deleteProblems, progressShareOf, type ImportTask } from './import-task.ts';
 

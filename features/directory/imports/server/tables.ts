@@ -94,6 +94,8 @@ export const imports = pgTable(
   ],
 );
 
+export type ImportRow = typeof imports.$inferSelect;
+
 /** A row that was rejected, or accepted with a remark, and why. */
 export const importProblems = pgTable(
   'import_problems',

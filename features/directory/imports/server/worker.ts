@@ -8,7 +8,7 @@ import { openWorker } from '#core/server/workers/open-worker.ts';
 import type { ImportEngine } from './import-engine.ts';
 import { TakenOver } from './run-import.ts';
 import type { ImportTask } from './import-task.ts';
-import type { ImportRow } from './plan.ts';
+import type { ImportRow } from './tables.ts';
 import { claimImport, end, saveProgress } from './finalize-import.ts';
 import { errorMessageOf } from './error-messages.ts';
 import { importStore } from './store.ts';

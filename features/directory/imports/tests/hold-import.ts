@@ -3,7 +3,7 @@ import pg from 'pg';
 import { lockNumbers } from '#core/platform/database/locks.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
-import { lockCompanies } from '#features/directory/imports/server/import-locks.ts';
+import { lockCompanies } from '#features/directory/companies/server/import/lock-companies.ts';
 
 /** Somebody who keeps imports of companies of a kind from writing, until they let go. */
 async function openHolder(connection: pg.ClientConfig, kind: CompanyKind) {

@@ -4,12 +4,15 @@ import { asc, eq } from 'drizzle-orm';
 import { importEngine } from '#features/directory/imports/server/import-engine.ts';
 import { importTargetsOf } from '#features/directory/imports/server/shared/import-target.ts';
 import * as features from '#app/features.server.ts';
-import type { ImportRow } from '#features/directory/imports/server/plan.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { testPublicUrl } from '#core/tests/cluster.ts';
 import { makeTemporaryFolder } from '#core/tests/temporary-folder.ts';
-import { importProblems, imports } from '#features/directory/imports/server/tables.ts';
+import {
+  importProblems,
+  imports,
+  type ImportRow,
+} from '#features/directory/imports/server/tables.ts';
 
 type NewImport = Partial<typeof imports.$inferInsert>;
 

@@ -1,10 +1,40 @@
-import { importsOf, type ImportOf } from '#features/directory/imports/domain/import.ts';
+import {
+  importsOf,
+  type ImportMapping,
+  type ImportOf,
+} from '#features/directory/imports/domain/import.ts';
 import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
+import type { FormQuestions } from '#features/directory/imports/domain/mapping.ts';
+import type { ImportRow } from '#features/directory/imports/server/tables.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
 import type { ServerFeature } from '#core/server/feature.ts';
+import type { CellReadOptions, RecordTarget } from './record-target.ts';
 
 /** What the server of a feature does with its records that are imported. */
 export interface ServerImportTarget {
   readonly records: ImportTarget;
+  /** The column with a record's name. Their table is called as they are. */
+  readonly nameColumn: string;
+  /** Guesses the fields of columns whose names say nothing, by the text of each one's first cells. */
+  guessFields?(
+    columns: readonly string[],
+    cells: readonly (readonly string[])[],
+    named: ImportMapping,
+  ): ImportMapping;
+  /** The questions whose answers a column may have. */
+  questionsOf?(db: Queryable, row: ImportRow): Promise<FormQuestions>;
+  /** In which times that name no zone are meant. Default: UTC. */
+  timeZoneOf?(db: Queryable, row: ImportRow): Promise<string | null>;
+  /**
+   * Where the rows of an import go.
+   * @param publicUrl the base address of the app
+   * @throws UnreadableFile where the destination is not chosen
+   */
+  open(
+    row: ImportRow,
+    reading: CellReadOptions,
+    publicUrl: string,
+  ): RecordTarget<unknown> | Promise<RecordTarget<unknown>>;
 }
 
 declare module '#core/server/feature.ts' {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { readLines } from '#core/domain/delimited/delimited-rows.ts';
 import { findZipDirectory } from '#core/domain/zip.ts';
-import { markdownOf } from '#features/directory/imports/server/shared/markdown-of.ts';
+import { markdownOf } from '#features/cases/opportunities/server/shared/markdown-of.ts';
 import { readWorkbook } from '#features/directory/imports/server/shared/read-workbook.ts';
 import {
   readFolders,

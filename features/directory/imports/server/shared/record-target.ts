@@ -1,6 +1,6 @@
 import type { Cell } from '#features/directory/imports/domain/cells.ts';
 import type { FileFormat, ImportMapping } from '#features/directory/imports/domain/import.ts';
-import type { KnownQuestion } from '#features/cases/submissions/domain/answers.ts';
+import type { ImportQuestion } from '#features/directory/imports/domain/import-target.ts';
 import type { RowReadResult } from '#features/directory/imports/domain/cell-row-reader.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 
@@ -9,7 +9,7 @@ export interface CellReadOptions {
   readonly columns: readonly string[];
   readonly mapping: ImportMapping;
   /** That a column may answer. */
-  readonly questions: readonly KnownQuestion[];
+  readonly questions: readonly ImportQuestion[];
   readonly dateOrders: FileFormat['dateOrders'];
   /** The currency of amounts that name none. */
   readonly currency: string | null;

@@ -1,36 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { ImportOf } from '#features/directory/imports/domain/import.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-
-/** The tables that imports fill. */
-export type ImportedTable = 'companies' | 'opportunities' | 'projects' | 'submissions';
 
 type Column = `${string}.${string}`;
 
-/**
- * What refers to a record and goes with it, as it is derived from it or only told of it. Everything else
- * that refers to one keeps it: the foreign keys are read from the database, so that a new one does, too.
- */
-const goesAlong: Readonly<Record<ImportedTable, Readonly<Record<Column, SQL>>>> = {
-  companies: {
-    'company_evidence.company_id': sql`false`,
-    'match_announcements.company_id': sql`false`,
-    // Suggestions are computed again; what somebody decided is not.
-    'company_matches.first_id': sql`ref.decided_by is not null`,
-    'company_matches.second_id': sql`ref.decided_by is not null`,
-  },
-  opportunities: {
-    'search_work.opportunity_id': sql`false`,
-    'match_announcements.opportunity_id': sql`false`,
-    // The case team of the file came in the same transaction.
-    'opportunity_team.opportunity_id': sql`ref.created_at <> (
-      select made.created_at from opportunities made where made.id = ref.opportunity_id)`,
-  },
-  projects: { 'external_projects.project_id': sql`false` },
-  submissions: {},
-};
+/** A table that imports fill. */
+export interface ImportedTable {
+  readonly name: ImportOf;
+  /**
+   * What refers to a record and goes with it, as it is derived from it or only told of it, or the
+   * condition of a reference `ref` that keeps it. Everything else that refers to one keeps it: the
+   * foreign keys are read from the database, so that a new one does, too.
+   */
+  readonly goesAlong: Readonly<Record<Column, SQL>>;
+}
 
 /** Arrays of ids, which have no foreign keys. A test compares the columns with the database. */
-export const idArrays: Readonly<Record<Column, ImportedTable | null>> = {
+export const idArrays: Readonly<Record<Column, ImportOf | null>> = {
   'collections.startup_ids': 'companies',
   'collections.crunchbase_ids': 'companies',
   'collections.nucla_ids': 'companies',
@@ -55,7 +41,7 @@ interface ForeignKey extends Record<string, unknown> {
   readonly column: string;
 }
 
-const foreignKeysTo = async (db: Queryable, table: ImportedTable): Promise<ForeignKey[]> =>
+const foreignKeysTo = async (db: Queryable, table: ImportOf): Promise<ForeignKey[]> =>
   (
     await db.execute<ForeignKey>(sql`
       select key.conrelid::regclass::text as table, attribute.attname::text as column
@@ -69,15 +55,19 @@ const foreignKeysTo = async (db: Queryable, table: ImportedTable): Promise<Forei
  * A condition on the record with this id: whether anything else refers to it, so that undoing its import
  * would take away or alter what somebody made since.
  */
-export async function isNeeded(db: Queryable, table: ImportedTable, id: SQL): Promise<SQL> {
-  const byKey = (await foreignKeysTo(db, table)).map((key) => {
-    const also = goesAlong[table][`${key.table}.${key.column}`] ?? sql`true`;
+export async function isNeeded(
+  db: Queryable,
+  { name, goesAlong }: ImportedTable,
+  id: SQL,
+): Promise<SQL> {
+  const byKey = (await foreignKeysTo(db, name)).map((key) => {
+    const also = goesAlong[`${key.table}.${key.column}`] ?? sql`true`;
     return sql`exists (select from ${sql.identifier(key.table)} ref
       where ref.${sql.identifier(key.column)} = ${id} and ${also})`;
   });
   const inArray = Object.entries(idArrays).flatMap(([place, of]) => {
     const [holder = '', column = ''] = place.split('.');
-    if (of !== table) return [];
+    if (of !== name) return [];
     return [
       sql`exists (select from ${sql.identifier(holder)} ref
         where ref.${sql.identifier(column)}::text[] @> array[${id}::text])`,

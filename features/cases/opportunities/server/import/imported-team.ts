@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { knownRole, rightsOfOtherRole } from '#core/domain/authorization/case-role.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
-import { teamRemarks } from '#features/directory/imports/domain/team-remarks.ts';
+import { teamRemarks } from '#features/cases/opportunities/domain/import/team-remarks.ts';
 import { opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
 import type { MemberRow } from './formats/opportunity-row.ts';
 

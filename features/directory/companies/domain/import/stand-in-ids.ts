@@ -1,6 +1,6 @@
 import { limits } from '#core/domain/limits.ts';
 import { isSharedHost } from '#features/directory/companies/domain/shared-hosts.ts';
-import { rawText, type Cell } from './cells.ts';
+import { rawText, type Cell } from '#features/directory/imports/domain/cells.ts';
 
 /** What a company without an id at its source is told apart by. */
 interface Unidentified {

@@ -1,6 +1,11 @@
 import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import { limits } from '#core/domain/limits.ts';
-import { isSpreadsheetError, quoted, rawText, type Cell } from './cells.ts';
+import {
+  isSpreadsheetError,
+  quoted,
+  rawText,
+  type Cell,
+} from '#features/directory/imports/domain/cells.ts';
 import {
   omissionRemark,
   readCountry,
@@ -11,11 +16,15 @@ import {
   readWebAddress,
   readYear,
   splitPlace,
-} from './company-values.ts';
-import type { DateOrder, ImportMapping } from './import.ts';
-import { currencyOfHeader } from './currency-in-text.ts';
+} from '#features/directory/imports/domain/company-values.ts';
+import type { DateOrder, ImportMapping } from '#features/directory/imports/domain/import.ts';
+import { currencyOfHeader } from '#features/directory/imports/domain/currency-in-text.ts';
 import { openNamesakes, standInIdOf } from './stand-in-ids.ts';
-import { columnIndexesOf, CellRowReader, type RowReadResult } from './cell-row-reader.ts';
+import {
+  columnIndexesOf,
+  CellRowReader,
+  type RowReadResult,
+} from '#features/directory/imports/domain/cell-row-reader.ts';
 
 /** A company parsed from a row. Null: empty in the row, so the current value stays. */
 export interface CompanyRow {

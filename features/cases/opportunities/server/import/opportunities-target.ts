@@ -6,21 +6,25 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
-import { sourceFormatOf } from '#features/directory/imports/server/formats/opportunity-formats.ts';
-import type { OpportunityRow } from '#features/directory/imports/server/formats/opportunity-row.ts';
+import { sourceFormatOf } from '#features/cases/opportunities/server/import/formats/opportunity-formats.ts';
+import type { OpportunityRow } from '#features/cases/opportunities/server/import/formats/opportunity-row.ts';
 import { addImportedTeam } from './imported-team.ts';
 import {
   saveBeforeImages,
   saveAfterImages,
   undoChanges,
   type ChangedTable,
-} from './record-changes.ts';
-import type { CellReadOptions, WriteOutcome, RecordTarget } from './record-target.ts';
+} from '#features/directory/imports/server/shared/record-changes.ts';
+import type {
+  CellReadOptions,
+  WriteOutcome,
+  RecordTarget,
+} from '#features/directory/imports/server/shared/record-target.ts';
 import {
   emitImported,
   opportunityUrl,
 } from '#features/cases/opportunities/server/shared/imported.ts';
-import { withRollback } from './with-rollback.ts';
+import { withRollback } from '#features/directory/imports/server/shared/with-rollback.ts';
 
 const rowsAtOnce = 100;
 
@@ -29,6 +33,13 @@ const undatedCycle = { name: 'Imported', startDate: null, endDate: null };
 
 const written: ChangedTable = {
   name: 'opportunities',
+  goesAlong: {
+    'search_work.opportunity_id': sql`false`,
+    'match_announcements.opportunity_id': sql`false`,
+    // The case team of the file came in the same transaction.
+    'opportunity_team.opportunity_id': sql`ref.created_at <> (
+      select made.created_at from opportunities made where made.id = ref.opportunity_id)`,
+  },
   columns: [
     'name',
     'introduction',

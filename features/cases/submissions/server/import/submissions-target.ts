@@ -4,7 +4,7 @@ import {
   submissionRow,
   valuesByTarget,
   type SubmissionRow,
-} from '#features/directory/imports/domain/submission-row.ts';
+} from '#features/cases/submissions/domain/import/submission-row.ts';
 import { limits } from '#core/domain/limits.ts';
 import {
   existingOf,
@@ -29,14 +29,20 @@ import {
   saveAfterImages,
   undoChanges,
   type ChangedTable,
-} from './record-changes.ts';
-import type { CellReadOptions, WriteOutcome, RecordTarget, UndoCounts } from './record-target.ts';
+} from '#features/directory/imports/server/shared/record-changes.ts';
+import type {
+  CellReadOptions,
+  WriteOutcome,
+  RecordTarget,
+  UndoCounts,
+} from '#features/directory/imports/server/shared/record-target.ts';
 
 /** Every batch is compared with all existing submissions. */
 const rowsAtOnce = 500;
 
 const written: ChangedTable = {
   name: 'submissions',
+  goesAlong: {},
   columns: ['company_name', 'contact_name', 'contact_email', 'title', 'pitch', 'answers'],
   besides: sql`version = r.version + 1`,
 };

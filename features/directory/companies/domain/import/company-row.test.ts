@@ -3,8 +3,8 @@ import { limits } from '#core/domain/limits.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { companyReader, type CompanyRow } from './company-row.ts';
-import type { DateOrder } from './import.ts';
-import { proposeMapping } from './mapping.ts';
+import type { DateOrder } from '#features/directory/imports/domain/import.ts';
+import { proposeMapping } from '#features/directory/imports/domain/mapping.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 

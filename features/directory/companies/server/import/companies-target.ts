@@ -6,7 +6,7 @@ import {
   companyReader,
   type CompanyReading,
   type CompanyRow,
-} from '#features/directory/imports/domain/company-row.ts';
+} from '#features/directory/companies/domain/import/company-row.ts';
 import type { KnownCompanyChoice } from '#features/directory/imports/domain/known-companies.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newIds } from '#core/server/tables/columns.ts';
@@ -20,9 +20,13 @@ import {
   columnNamesSql,
   existingValuesSql,
 } from './company-columns.ts';
-import { lockCompanies } from './import-locks.ts';
+import { lockCompanies } from './lock-companies.ts';
 import { undoCompanies } from './undo-companies.ts';
-import { ConcurrentChange, type WriteOutcome, type RecordTarget } from './record-target.ts';
+import {
+  ConcurrentChange,
+  type WriteOutcome,
+  type RecordTarget,
+} from '#features/directory/imports/server/shared/record-target.ts';
 import { isUuid } from '#core/domain/schemas.ts';
 import { openCompanyResolver, type ResolvedCompany } from './resolve-companies.ts';
 

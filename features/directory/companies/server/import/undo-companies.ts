@@ -1,13 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { lockCompanies } from './import-locks.ts';
+import { lockCompanies } from './lock-companies.ts';
 import { columnListSql } from './company-columns.ts';
-import { isNeeded } from './needed-records.ts';
-import { neededHere } from './record-changes.ts';
-import type { UndoCounts } from './record-target.ts';
+import {
+  isNeeded,
+  type ImportedTable,
+} from '#features/directory/imports/server/shared/needed-records.ts';
+import { neededHere } from '#features/directory/imports/server/shared/record-changes.ts';
+import type { UndoCounts } from '#features/directory/imports/server/shared/record-target.ts';
 
 const recordsAtOnce = 5000;
+
+const imported: ImportedTable = {
+  name: 'companies',
+  goesAlong: {
+    'company_evidence.company_id': sql`false`,
+    'match_announcements.company_id': sql`false`,
+    // Suggestions are computed again; what somebody decided is not.
+    'company_matches.first_id': sql`ref.decided_by is not null`,
+    'company_matches.second_id': sql`ref.decided_by is not null`,
+  },
+};
 
 interface Counts extends Record<string, unknown> {
   read: number;
@@ -80,7 +94,7 @@ export async function undoCompanies(
   const back = (await restore(db, importId)).rows[0];
   if (back !== undefined && back.read > 0)
     return { removed: 0, restored: back.done, kept: back.kept, isAll: false };
-  const needed = await isNeeded(db, 'companies', sql`part.id`);
+  const needed = await isNeeded(db, imported, sql`part.id`);
   const gone = (await remove(db, importId, now, needed)).rows[0];
   if (gone === undefined || gone.read === 0)
     return { removed: 0, restored: 0, kept: 0, isAll: true };

@@ -1,7 +1,7 @@
 import type { Answer, KnownQuestion } from '#features/cases/submissions/domain/answers.ts';
-import { rawText, storable, type Cell } from './cells.ts';
-import type { ImportMapping } from './import.ts';
-import { answerTo, questionOf } from './mapping.ts';
+import { rawText, storable, type Cell } from '#features/directory/imports/domain/cells.ts';
+import type { ImportMapping } from '#features/directory/imports/domain/import.ts';
+import { answerTo, questionOf } from '#features/directory/imports/domain/mapping.ts';
 
 /** The text of a submission by field, and its answers. */
 export interface SubmissionRow {

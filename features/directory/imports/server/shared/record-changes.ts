@@ -5,8 +5,7 @@ import type { UndoCounts } from './record-target.ts';
 import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** A table whose records are written one by one, and how to undo changes to it. */
-export interface ChangedTable {
-  readonly name: Exclude<ImportedTable, 'companies'>;
+export interface ChangedTable extends ImportedTable {
   /** Columns that an import writes. */
   readonly columns: readonly string[];
   /** Further assignments when a record `r` is restored. */
@@ -65,10 +64,11 @@ async function markRetained(
 export async function undoChanges(
   db: Queryable,
   importId: string,
-  { name, columns, besides }: ChangedTable,
+  changed: ChangedTable,
 ): Promise<UndoCounts> {
+  const { name, columns, besides } = changed;
   const table = sql.identifier(name);
-  const needed = await isNeeded(db, name, sql`r.id`);
+  const needed = await isNeeded(db, changed, sql`r.id`);
   const { rows } = await db.execute<Noted>(sql`
     select change.record_id as id, change.before is null as made,
       r.updated_at = change.written_at as same, ${needed} as needed

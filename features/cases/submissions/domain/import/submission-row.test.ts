@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportMapping } from './import.ts';
+import type { ImportMapping } from '#features/directory/imports/domain/import.ts';
 import { submissionRow, valuesByTarget } from './submission-row.ts';
 
 test('a record becomes a row: trimmed, numbers as text, without empty cells', () => {

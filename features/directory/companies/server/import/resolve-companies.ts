@@ -3,14 +3,14 @@ import type { CompanyKind } from '#features/directory/companies/domain/company.t
 import { kindNames } from '#features/directory/companies/domain/company-labels.ts';
 import { isUuid } from '#core/domain/schemas.ts';
 import type { MatchReason } from '#features/directory/companies/domain/match.ts';
-import type { CompanyRow } from '#features/directory/imports/domain/company-row.ts';
-import { mergedRow } from '#features/directory/imports/domain/merged-row.ts';
+import type { CompanyRow } from '#features/directory/companies/domain/import/company-row.ts';
+import { mergedRow } from '#features/directory/companies/domain/import/merged-row.ts';
 import {
   retainedSumRemark,
   knownCompanyRemarks,
   noRateRemark,
-  type KnownCompanyChoice,
-} from '#features/directory/imports/domain/known-companies.ts';
+} from '#features/directory/companies/domain/import/known-company-remarks.ts';
+import type { KnownCompanyChoice } from '#features/directory/imports/domain/known-companies.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies, currencyRates } from '#features/directory/companies/server/tables.ts';
 import { hostKey } from '#features/directory/companies/domain/record-evidence.ts';

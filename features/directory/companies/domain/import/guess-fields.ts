@@ -1,10 +1,13 @@
-import { isBlankCell } from './cells.ts';
-import { readEmployees, readWebAddress } from './company-values.ts';
-import { findCountryCode, findCountryName } from './countries.ts';
+import { isBlankCell } from '#features/directory/imports/domain/cells.ts';
+import {
+  readEmployees,
+  readWebAddress,
+} from '#features/directory/imports/domain/company-values.ts';
+import { findCountryCode, findCountryName } from '#features/directory/imports/domain/countries.ts';
 import { isFundingHeader } from './funding-header.ts';
-import type { ImportMapping } from './import.ts';
-import { readAmount } from './money.ts';
-import { ownColumns } from './own-columns.ts';
+import type { ImportMapping } from '#features/directory/imports/domain/import.ts';
+import { readAmount } from '#features/directory/imports/domain/money.ts';
+import { ownColumns } from '#features/directory/imports/domain/own-columns.ts';
 
 /** The share of a column's values that must be of one kind. */
 const mostShare = 0.8;

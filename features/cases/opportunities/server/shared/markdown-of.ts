@@ -1,8 +1,8 @@
-import { hasTags } from '#features/directory/imports/server/formats/html.ts';
+import { hasTags } from '#features/cases/opportunities/server/import/formats/html.ts';
 import {
   htmlToMarkdown,
   tidyMarkdown,
-} from '#features/directory/imports/server/formats/html-to-markdown.ts';
+} from '#features/cases/opportunities/server/import/formats/html-to-markdown.ts';
 
 /** HTML or Markdown of another system as Markdown that is safe to show; null when it is empty. */
 export const markdownOf = (text: string): string | null =>

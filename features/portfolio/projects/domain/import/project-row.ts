@@ -6,11 +6,15 @@ import {
   type ProjectHealth,
   type ProjectPhase,
 } from '#features/portfolio/projects/domain/project.ts';
-import type { Cell } from './cells.ts';
-import { readMoment } from './company-values.ts';
-import type { DateOrder, ImportMapping } from './import.ts';
-import type { ParseResult } from './parse-result.ts';
-import { columnIndexesOf, CellRowReader, type RowReadResult } from './cell-row-reader.ts';
+import type { Cell } from '#features/directory/imports/domain/cells.ts';
+import { readMoment } from '#features/directory/imports/domain/company-values.ts';
+import type { DateOrder, ImportMapping } from '#features/directory/imports/domain/import.ts';
+import type { ParseResult } from '#features/directory/imports/domain/parse-result.ts';
+import {
+  columnIndexesOf,
+  CellRowReader,
+  type RowReadResult,
+} from '#features/directory/imports/domain/cell-row-reader.ts';
 
 /** A project parsed from a row. Null: empty in the row, so the current value stays. */
 export interface ProjectRow {

@@ -1,4 +1,4 @@
-import { currencyOfHeader } from './currency-in-text.ts';
+import { currencyOfHeader } from '#features/directory/imports/domain/currency-in-text.ts';
 
 /** What is raised, in the languages of lists that are met. */
 const funding =

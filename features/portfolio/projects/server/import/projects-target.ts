@@ -1,6 +1,9 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { quoted } from '#features/directory/imports/domain/cells.ts';
-import { projectReader, type ProjectRow } from '#features/directory/imports/domain/project-row.ts';
+import {
+  projectReader,
+  type ProjectRow,
+} from '#features/portfolio/projects/domain/import/project-row.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { isUuid } from '#core/domain/schemas.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -16,14 +19,20 @@ import {
   saveAfterImages,
   undoChanges,
   type ChangedTable,
-} from './record-changes.ts';
-import type { CellReadOptions, WriteOutcome, RecordTarget, WriteResult } from './record-target.ts';
-import { withRollback } from './with-rollback.ts';
+} from '#features/directory/imports/server/shared/record-changes.ts';
+import type {
+  CellReadOptions,
+  WriteOutcome,
+  RecordTarget,
+  WriteResult,
+} from '#features/directory/imports/server/shared/record-target.ts';
+import { withRollback } from '#features/directory/imports/server/shared/with-rollback.ts';
 
 const rowsAtOnce = 200;
 
 const written: ChangedTable = {
   name: 'projects',
+  goesAlong: { 'external_projects.project_id': sql`false` },
   columns: [
     'name',
     'description',

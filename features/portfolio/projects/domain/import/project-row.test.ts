@@ -1,6 +1,6 @@
 import { projectImport } from '#features/portfolio/projects/domain/import/import-target.ts';
 import { expect, test } from 'vitest';
-import { proposeMapping } from './mapping.ts';
+import { proposeMapping } from '#features/directory/imports/domain/mapping.ts';
 import { projectReader } from './project-row.ts';
 
 function read(record: Readonly<Record<string, unknown>>) {

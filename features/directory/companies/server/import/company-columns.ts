@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CompanyRow } from '#features/directory/imports/domain/company-row.ts';
+import type { CompanyRow } from '#features/directory/companies/domain/import/company-row.ts';
 
 type ImportedField = Exclude<keyof CompanyRow, 'externalId' | 'isStandIn'>;
 

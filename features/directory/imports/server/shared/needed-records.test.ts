@@ -6,7 +6,8 @@ import {
   writeTestFile,
 } from '#features/directory/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { idArrays, isNeeded, type ImportedTable } from './needed-records.ts';
+import type { ImportOf } from '#features/directory/imports/domain/import.ts';
+import { idArrays, isNeeded } from './needed-records.ts';
 
 const { database } = await openTestServer({ demonstration: true });
 const { db, pool } = database;
@@ -67,10 +68,11 @@ test('a company that nobody refers to is removed, with what was derived from it'
   expect(await undone(importId)).toEqual({ removed: 1, restored: 0, kept: 0 });
 });
 
-test.each<ImportedTable>(['opportunities', 'projects', 'submissions'])(
+test.each<ImportOf>(['opportunities', 'projects', 'submissions'])(
   'a new reference to %s is asked for, too',
   async (table) => {
-    const asked = async () => new PgDialect().sqlToQuery(await isNeeded(db, table, sql`r.id`)).sql;
+    const asked = async () =>
+      new PgDialect().sqlToQuery(await isNeeded(db, { name: table, goesAlong: {} }, sql`r.id`)).sql;
     expect(await asked()).not.toContain('"planted"');
     await pool.query(`create table planted (thing uuid references ${table} (id))`);
     expect(await asked()).toContain('from "planted" ref');

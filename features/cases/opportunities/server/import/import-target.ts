@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { opportunityImport } from '#features/cases/opportunities/domain/import/import-target.ts';
+import { corporations } from '#core/server/tables/corporations.ts';
+import type { ServerImportTarget } from '#features/directory/imports/server/shared/import-target.ts';
+import { requiredDestination } from '#features/directory/imports/server/shared/required-destination.ts';
+
+/** How opportunities are imported. */
+export const importTarget: ServerImportTarget = {
+  records: opportunityImport,
+  nameColumn: 'name',
+  // Deadlines are meant in the corporation's zone.
+  async timeZoneOf(db, { corporationId }) {
+    if (corporationId === null) return null;
+    const [found] = await db
+      .select({ timeZone: corporations.timeZone })
+      .from(corporations)
+      .where(eq(corporations.id, corporationId));
+    return found?.timeZone ?? null;
+  },
+  async open({ id: importId, corporationId: chosen, startedBy: actorId }, reading, publicUrl) {
+    const corporationId = requiredDestination(chosen, 'whose corporation they are');
+    // Imported when first needed: with it come the parsers of HTML and Markdown.
+    const { opportunitiesTarget } = await import('./opportunities-target.ts');
+    return opportunitiesTarget({ importId, corporationId, actorId, publicUrl }, reading);
+  },
+};

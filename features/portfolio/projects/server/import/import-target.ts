@@ -1,0 +1,14 @@
+import { projectImport } from '#features/portfolio/projects/domain/import/import-target.ts';
+import type { ServerImportTarget } from '#features/directory/imports/server/shared/import-target.ts';
+import { requiredDestination } from '#features/directory/imports/server/shared/required-destination.ts';
+import { projectsTarget } from './projects-target.ts';
+
+/** How projects are imported. */
+export const importTarget: ServerImportTarget = {
+  records: projectImport,
+  nameColumn: 'name',
+  open({ id: importId, corporationId: chosen, source }, reading) {
+    const corporationId = requiredDestination(chosen, 'whose corporation they are');
+    return projectsTarget({ importId, corporationId, source }, reading);
+  },
+};
