@@ -1,28 +1,20 @@
+import type { ImportTarget } from './import-target.ts';
 import type { ImportSettings } from './settings.ts';
 
-type ImportDestination = Pick<ImportSettings, 'of' | 'kind' | 'corporationId' | 'opportunityId'>;
+type Destination = Pick<ImportSettings, 'kind' | 'corporationId' | 'opportunityId'>;
 
 /** The destination that is still missing, as text: "a corporation". */
-export function missingDestination({
-  of,
-  kind,
-  corporationId,
-  opportunityId,
-}: ImportDestination): string | null {
-  if (of === 'companies') return kind === null ? 'what kind of companies they are' : null;
-  if (of === 'submissions') return opportunityId === null ? 'an opportunity' : null;
-  return corporationId === null ? 'a corporation' : null;
-}
+export const missingDestination = (
+  { destination: { setting, words } }: ImportTarget,
+  settings: Destination,
+): string | null => (settings[setting] === null ? words : null);
 
 /** Keeps only the destination that this type of record needs. */
-export const destinationOf = ({
-  of,
-  kind,
-  corporationId,
-  opportunityId,
-}: ImportDestination): ImportDestination => ({
-  of,
-  kind: of === 'companies' ? kind : null,
-  corporationId: of === 'opportunities' || of === 'projects' ? corporationId : null,
-  opportunityId: of === 'submissions' ? opportunityId : null,
+export const destinationOf = (
+  { destination: { setting } }: ImportTarget,
+  { kind, corporationId, opportunityId }: Destination,
+): Destination => ({
+  kind: setting === 'kind' ? kind : null,
+  corporationId: setting === 'corporationId' ? corporationId : null,
+  opportunityId: setting === 'opportunityId' ? opportunityId : null,
 });

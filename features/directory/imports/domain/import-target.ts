@@ -1,4 +1,5 @@
 import type { ImportOf } from './import.ts';
+import type { ImportSettings } from './settings.ts';
 
 /** A field that a column can be mapped to. */
 export interface ImportField {
@@ -33,6 +34,13 @@ export interface ImportQuestions {
   distinct(questions: readonly ImportQuestion[]): ImportQuestion[];
 }
 
+/** What records are imported into. */
+export interface ImportDestination {
+  readonly setting: 'kind' | 'corporationId' | 'opportunityId';
+  /** What is to be chosen: “a corporation”. */
+  readonly words: string;
+}
+
 /** What a feature says of its records that can be imported. */
 export interface ImportTarget {
   readonly of: ImportOf;
@@ -42,6 +50,11 @@ export interface ImportTarget {
   readonly singular: string;
   /** In display order. */
   readonly fields: readonly ImportField[];
+  readonly destination: ImportDestination;
+  /** The kind of company of a new import. */
+  readonly kind?: ImportSettings['kind'];
+  /** Whether a row may hold several of them. */
+  readonly sharesRows?: boolean;
   /** Whether columns without a field are imported, too. */
   readonly keepsOtherColumns?: boolean;
   readonly questions?: ImportQuestions;

@@ -21,7 +21,7 @@ export const importHandlers = (
   engine: ImportEngine,
   files: FileStore,
 ): Handlers<typeof endpoints> => ({
-  upload: uploadHandler(files),
+  upload: uploadHandler(engine, files),
   uploadSubmissions: uploadSubmissionsHandler(files),
   list: ({ query, db }) => importStore.list(db, query),
   get: async ({ viewer, params, db }) => {
@@ -52,13 +52,14 @@ export const importHandlers = (
   settle: (asked) =>
     performImportAction(asked, 'settle', async (row) => {
       const { of, format, mapping, source, currency, knownCompanies } = asked.body;
-      const place = destinationOf(asked.body);
-      await grantDestination(asked.db, asked.viewer, place);
+      const place = destinationOf(engine.recordsOf(of), asked.body);
+      await grantDestination(asked.db, asked.viewer, { of, ...place });
       await assertDestinationExists(asked.db, place);
       // A mapping for one type of record does not apply to another.
       const isSame = of === row.of;
       await importStore.forgetProblems(asked.db, row.id);
       return {
+        of,
         ...place,
         source,
         format,

@@ -1,5 +1,7 @@
 import { serviceKey } from '#core/server/services.ts';
 import { eq, sql } from 'drizzle-orm';
+import type { ImportOf } from '#features/directory/imports/domain/import.ts';
+import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
 import { problemsOfMapping } from '#features/directory/imports/domain/mapping.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { imports, type ImportRow } from './tables.ts';
@@ -56,6 +58,8 @@ export function importEngine(db: Database, publicUrl: string, targets: ServerImp
   };
 
   return {
+    recordsOf: (of: ImportOf): ImportTarget => targets[of].records,
+
     /** The format and columns of a file. */
     async look(row: ImportRow, signal: AbortSignal) {
       const plan = await loadPlan(db, targets[row.of], row, signal);

@@ -3,7 +3,6 @@ import { importRefusals } from '#features/directory/imports/domain/refusals.ts';
 import type * as endpoints from '#features/directory/imports/domain/endpoints.ts';
 import { sourceOfFile, detectImportType } from '#features/directory/imports/domain/import-file.ts';
 import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
-import type { ImportOf } from '#features/directory/imports/domain/import.ts';
 import { limits } from '#core/domain/limits.ts';
 import { importLimits } from '#features/directory/imports/domain/limits.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -14,6 +13,8 @@ import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { recordSearchWork } from '#features/portfolio/metrics/server/shared/record-search-work.ts';
+import type { ImportEngine } from './import-engine.ts';
+import type { ImportRow } from './tables.ts';
 import { grantSubmissions } from './load-import.ts';
 import { importStore, type MayImport } from './store.ts';
 
@@ -31,7 +32,7 @@ const targetOf = (files: FileStore, mostBytes: number): UploadTarget => ({
 async function addImport(
   db: Queryable,
   granted: MayImport,
-  destination: { readonly of: ImportOf; readonly opportunityId: string | null },
+  destination: Pick<ImportRow, 'of' | 'kind' | 'opportunityId'>,
   { id, name, size }: UploadedFile,
   files: FileStore,
 ): Promise<ImportRecord> {
@@ -54,12 +55,13 @@ type Upload = (typeof endpoints)['upload'];
 type UploadSubmissions = (typeof endpoints)['uploadSubmissions'];
 
 /** Streams an uploaded import file to disk; the size limit is far above that of attachments. */
-export const uploadHandler = (files: FileStore): UploadHandler<Upload> => ({
+export const uploadHandler = (engine: ImportEngine, files: FileStore): UploadHandler<Upload> => ({
   target: targetOf(files, importLimits.importUploadBytes),
   admit: async ({ viewer }) => grant(viewer, 'importRecords'),
   keep: async ({ viewer, query: { of, searchedFor }, db }, file) => {
     const granted = grant(viewer, 'importRecords');
-    const added = await addImport(db, granted, { of, opportunityId: null }, file, files);
+    const { kind = null } = engine.recordsOf(of);
+    const added = await addImport(db, granted, { of, kind, opportunityId: null }, file, files);
     await recordSearchWork(db, viewer, searchedFor, { importId: added.id });
     return added;
   },
@@ -71,6 +73,7 @@ export const uploadSubmissionsHandler = (files: FileStore): UploadHandler<Upload
   admit: ({ viewer, params, db }) => grantSubmissions(db, viewer, params.id),
   keep: async ({ viewer, params: { id }, db }, file) => {
     const granted = await grantSubmissions(db, viewer, id);
-    return addImport(db, granted, { of: 'submissions', opportunityId: id }, file, files);
+    const destination = { of: 'submissions', kind: null, opportunityId: id } as const;
+    return addImport(db, granted, destination, file, files);
   },
 });

@@ -19,7 +19,7 @@ export async function loadImportReading(engine: ImportEngine, row: ImportRow, si
 
 /** The settings that the check and the import will use. */
 async function resolveSettings(engine: ImportEngine, row: ImportRow, signal: AbortSignal) {
-  const what = missingDestination(row);
+  const what = missingDestination(engine.recordsOf(row.of), row);
   if (what !== null) throw refused(importRefusals['import.noPlace'], { what });
   const { format, mapping, columns, problems } = await loadImportReading(engine, row, signal);
   const [problem] = problems;

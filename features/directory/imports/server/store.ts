@@ -17,7 +17,7 @@ import {
 } from '#core/platform/database/cursor.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { importProblems, imports } from './tables.ts';
+import { importProblems, imports, type ImportRow } from './tables.ts';
 import { shownColumns } from './columns.ts';
 import { saveMapping } from './plan.ts';
 
@@ -78,6 +78,7 @@ export const importStore = {
     file: {
       readonly id: string;
       readonly of: ImportOf;
+      readonly kind: ImportRow['kind'];
       readonly opportunityId: string | null;
       readonly source: string;
       readonly fileName: string;
@@ -85,10 +86,8 @@ export const importStore = {
       readonly fileBytes: number;
     },
   ): Promise<void> {
-    const kind = file.of === 'companies' ? ('startup' as const) : null;
     await db.insert(imports).values({
       ...file,
-      kind,
       state: 'draft',
       createdBy: userId,
       reportKey: newLinkKey(),

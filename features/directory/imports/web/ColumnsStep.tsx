@@ -5,7 +5,6 @@ import { problemsOfMapping } from '#features/directory/imports/domain/mapping.ts
 import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
-import { CurrencyField } from './CurrencyField.tsx';
 import { ColumnsTable } from './ColumnsTable.tsx';
 import { DateOrderFields } from './DateOrderFields.tsx';
 import { FormatFields } from './FormatFields.tsx';
@@ -45,7 +44,7 @@ function Skeleton() {
 /** File format and column mapping. */
 export function ColumnsStep({ record, settle }: Props) {
   const { of, state, mapping: chosen, format } = record;
-  const { records } = useImportTarget(of);
+  const { records, ColumnFields } = useImportTarget(of);
   const isOpen = state === 'draft';
   const { data, error, refetch } = useFileFormat(record);
   if (!isOpen) {
@@ -88,7 +87,7 @@ export function ColumnsStep({ record, settle }: Props) {
           <FormatFields
             format={data.format}
             lines={data.lines}
-            splits={of === 'companies' ? splitsOf(records, data, mapping) : []}
+            splits={records.sharesRows ? splitsOf(records, data, mapping) : []}
             onChange={(next) => settle({ format: next, mapping: null })}
           />
           {data.notes.length > 0 && (
@@ -106,7 +105,7 @@ export function ColumnsStep({ record, settle }: Props) {
           />
           <RowQuestions reading={data} settle={settle} />
           <DateOrderFields reading={data} mapping={mapping} settle={settle} />
-          <CurrencyField record={record} mapping={mapping} settle={settle} />
+          {ColumnFields && <ColumnFields record={record} mapping={mapping} settle={settle} />}
           {problems.length === 0 ? (
             <p role="status" className="flex items-center gap-1.5 text-control text-good-ink">
               <CircleCheck aria-hidden className="size-4" strokeWidth={1.75} />

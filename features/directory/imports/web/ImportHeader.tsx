@@ -8,7 +8,7 @@ import { StatePill } from './StatePill.tsx';
 /** File, user and state of an import. */
 export function ImportHeader({ record }: { readonly record: ImportRecord }) {
   const { of, fileName, state, createdBy, createdAt } = record;
-  const { records } = useImportTarget(of);
+  const target = useImportTarget(of);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -19,7 +19,7 @@ export function ImportHeader({ record }: { readonly record: ImportRecord }) {
           </span>
         </h1>
         <p className="mt-1 text-ink-2">
-          {describeImport(record, records)} · uploaded {createdBy && `by ${createdBy}, `}
+          {describeImport(record, target)} · uploaded {createdBy && `by ${createdBy}, `}
           <RelativeTime at={createdAt} />
         </p>
       </div>

@@ -2,21 +2,21 @@ import { Link } from '@tanstack/react-router';
 import { formatBytes } from '#core/domain/format.ts';
 import { isInProgress } from '#features/directory/imports/domain/import-actions.ts';
 import { formatCounts } from '#features/directory/imports/domain/import-result.ts';
-import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
 import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
 import { RelativeTime } from '#ui/dates.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { formatPace, formatQueuePosition } from './Progress.tsx';
+import type { WebImportTarget } from './shared/import-target.ts';
 import { useImportTarget } from './use-import-targets.ts';
 import { StatePill } from './StatePill.tsx';
-import { companyKindLabels } from './import-labels.ts';
 
 /** Type of record and destination. */
 export function describeImport(
-  { kind, corporation, opportunity }: ImportRecord,
-  { label }: ImportTarget,
+  record: ImportRecord,
+  { records: { label }, placeOf }: WebImportTarget,
 ): string {
-  const place = opportunity?.name ?? corporation?.name ?? (kind && companyKindLabels[kind]);
+  const { corporation, opportunity } = record;
+  const place = opportunity?.name ?? corporation?.name ?? placeOf?.(record);
   return place ? `${label} · ${place}` : label;
 }
 
@@ -33,7 +33,7 @@ function standing(record: ImportRecord): string {
 /** An import in the list: file, state and progress. */
 export function ImportLine({ record }: { readonly record: ImportRecord }) {
   const { id, of, fileName, fileBytes, state, progress, createdBy, createdAt } = record;
-  const { records } = useImportTarget(of);
+  const target = useImportTarget(of);
   const isMoving = isInProgress(state) && state !== 'waiting';
   return (
     <Link
@@ -48,7 +48,7 @@ export function ImportLine({ record }: { readonly record: ImportRecord }) {
           <StatePill state={state} />
         </span>
         <span className="mt-0.5 block truncate text-control text-ink-3">
-          {describeImport(record, records)} · {formatBytes(fileBytes)}
+          {describeImport(record, target)} · {formatBytes(fileBytes)}
         </span>
       </span>
       <span className="min-w-0 self-center text-control text-ink-2 tabular">

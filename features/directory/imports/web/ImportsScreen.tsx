@@ -6,10 +6,10 @@ import { ListResult } from '#ui/ListResult.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
-import { CurrencyRates } from '#features/directory/companies/web/shared/CurrencyRates.tsx';
 import { ImportLine } from './ImportLine.tsx';
 import { NewImport } from './NewImport.tsx';
 import { importsSearch } from './search-params.ts';
+import { useImportTargets } from './use-import-targets.ts';
 import { pollWhileActive } from './poll-active-imports.ts';
 
 /** Starts a new import and lists the previous ones. */
@@ -22,6 +22,7 @@ export function ImportsScreen() {
     },
   );
   const { searchedFor } = importsSearch(useSearch({ strict: false }));
+  const targets = useImportTargets();
   const walk = useListKeys<HTMLDivElement>();
   return (
     <>
@@ -68,7 +69,8 @@ export function ImportsScreen() {
         </ListResult>
       </div>
       {/* Below a list of unknown length: drawn once that is known. */}
-      {(data !== undefined || error !== null) && <CurrencyRates />}
+      {(data !== undefined || error !== null) &&
+        targets.map(({ records, BelowList }) => BelowList && <BelowList key={records.of} />)}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { upload } from '#core/web/transport/upload.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { UploadZone } from './UploadZone.tsx';
 import { importUpload } from './import-upload.ts';
-import { useRecordTypes } from './use-import-targets.ts';
+import { recordTypesOf, useImportTargets } from './use-import-targets.ts';
 
 interface Props {
   /** A search that found nothing, for which it is made. */
@@ -17,7 +17,7 @@ interface Props {
 /** Starts an import: type of record, and a file chosen or dropped. */
 export function NewImport({ searchedFor }: Props) {
   const [of, setOf] = useState<ImportOf>('companies');
-  const recordTypes = useRecordTypes();
+  const recordTypes = recordTypesOf(useImportTargets());
   const navigate = useNavigate();
   return (
     <section aria-label="New import">

@@ -1,22 +1,7 @@
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
 import { pluralize } from '#core/domain/format.ts';
-import type { KnownCompanyChoice } from '#features/directory/imports/domain/known-companies.ts';
 import type { ImportState } from '#features/directory/imports/domain/import.ts';
 import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
 import type { Tone } from '#ui/Tag.tsx';
-
-export const companyKindLabels: Readonly<Record<CompanyKind, string>> = {
-  startup: 'Startup directory',
-  crunchbase: 'Crunchbase',
-  nucla: 'Nucla',
-};
-
-export const knownCompanyLabels: Readonly<Record<KnownCompanyChoice, string>> = {
-  link: 'Link to the existing record',
-  update: 'Update the existing record',
-  skip: 'Skip',
-  add: 'Add as a new record',
-};
 
 /** Label and colour of each state. */
 export const importStateLabels: Readonly<Record<ImportState, { word: string; tone: Tone }>> = {

@@ -19,7 +19,7 @@ export function useFileFormat(record: Pick<ImportRecord, 'id' | 'state'> | undef
 export function useIsReadyToCheck(record: ImportRecord): boolean {
   const { records } = useImportTarget(record.of);
   const { data, error } = useFileFormat(record);
-  if (record.state !== 'draft' || !data || error || missingDestination(record) !== null)
+  if (record.state !== 'draft' || !data || error || missingDestination(records, record) !== null)
     return false;
   return problemsOfMapping(records, record.mapping ?? data.mapping).length === 0;
 }

@@ -20,19 +20,19 @@ function importTargetsOf(features: readonly KnownFeature[]): Promise<Targets> {
   return targets;
 }
 
-const useImportTargets = (): Targets => use(importTargetsOf(useFeatures()));
+/** What can be imported. Suspends until it is loaded. */
+export const useImportTargets = (): Targets => use(importTargetsOf(useFeatures()));
 
-function targetOf(targets: Targets, of: ImportOf): WebImportTarget {
+/** What can be imported of one type of record. */
+export function targetOf(targets: Targets, of: ImportOf): WebImportTarget {
   const target = targets.find(({ records }) => records.of === of);
   if (target === undefined) throw new Error(`Nobody brings what an import of ${of} needs.`);
   return target;
 }
 
-/** What can be imported of one type of record. Suspends until it is loaded. */
+/** The same, once it is loaded. */
 export const useImportTarget = (of: ImportOf): WebImportTarget => targetOf(useImportTargets(), of);
 
 /** All types of records, to choose from. */
-export function useRecordTypes() {
-  const targets = useImportTargets();
-  return importsOf.map((value) => ({ value, label: targetOf(targets, value).records.label }));
-}
+export const recordTypesOf = (targets: Targets) =>
+  importsOf.map((value) => ({ value, label: targetOf(targets, value).records.label }));

@@ -8,6 +8,7 @@ export const opportunityImport: ImportTarget = {
   of: 'opportunities',
   label: 'Opportunities',
   singular: 'opportunity',
+  destination: { setting: 'corporationId', words: 'a corporation' },
   // They become facts.
   keepsOtherColumns: true,
   fields: [

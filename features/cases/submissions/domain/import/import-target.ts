@@ -8,6 +8,7 @@ export const submissionImport: ImportTarget = {
   of: 'submissions',
   label: 'Submissions',
   singular: 'submission',
+  destination: { setting: 'opportunityId', words: 'an opportunity' },
   fields: importFields,
   questions: { ofColumn: questionOfHeading, distinct: distinctQuestions },
 };

@@ -8,6 +8,9 @@ export const companyImport: ImportTarget = {
   of: 'companies',
   label: 'Companies',
   singular: 'company',
+  destination: { setting: 'kind', words: 'what kind of companies they are' },
+  kind: 'startup',
+  sharesRows: true,
   fields: [
     importField(
       'name',

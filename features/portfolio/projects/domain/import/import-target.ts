@@ -8,6 +8,7 @@ export const projectImport: ImportTarget = {
   of: 'projects',
   label: 'Projects',
   singular: 'project',
+  destination: { setting: 'corporationId', words: 'a corporation' },
   fields: [
     importField('name', 'Name', ['project', 'project name', 'title'], { isRequired: true }),
     importField('externalId', 'Id at the source', [

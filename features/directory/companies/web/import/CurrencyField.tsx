@@ -1,26 +1,18 @@
-import type { ImportMapping } from '#features/directory/imports/domain/import.ts';
-import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
+import type { ColumnSettingsProps } from '#features/directory/imports/web/shared/import-target.ts';
 import { currencyOfHeader } from '#features/directory/imports/domain/currency-in-text.ts';
 import { currencyOptions } from '#features/directory/companies/domain/currencies.ts';
 import { SelectField } from '#ui/SelectField.tsx';
-import type { UseImportResult } from './use-import.ts';
 
 const inCells = 'in cells';
 
-interface Props {
-  readonly record: ImportRecord;
-  readonly mapping: ImportMapping;
-  readonly settle: UseImportResult['settle'];
-}
-
 /** The currency of funding, where neither a header nor a column says it. */
-export function CurrencyField({ record, mapping, settle }: Props) {
+export function CurrencyField({ record, mapping, settle }: ColumnSettingsProps) {
   const funding = Object.entries(mapping).find(([, field]) => field === 'fundingAmount')?.[0];
   const isKnown =
     funding === undefined ||
     currencyOfHeader(funding).currency !== null ||
     Object.values(mapping).includes('fundingCurrency');
-  if (record.of !== 'companies' || isKnown) return null;
+  if (isKnown) return null;
   return (
     <div className="max-w-sm">
       <SelectField

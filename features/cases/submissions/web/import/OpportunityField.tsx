@@ -5,37 +5,13 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
 import { companyLimits } from '#features/directory/companies/domain/limits.ts';
 import { list } from '#features/cases/opportunities/domain/endpoints.ts';
-import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { SelectField } from '#ui/SelectField.tsx';
-import type { UseImportResult } from './use-import.ts';
+import type { SettingsProps } from '#features/directory/imports/web/shared/import-target.ts';
 
-interface Props {
-  readonly record: ImportRecord;
-  readonly settle: UseImportResult['settle'];
-}
-
-function CorporationField({ record, settle }: Props) {
-  const { corporations } = useCorporation();
-  const options = corporations
-    .filter(({ isAllCorporations }) => !isAllCorporations)
-    .map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <SelectField
-      label="Corporation"
-      options={options}
-      value={record.corporationId}
-      onChange={(corporationId) => settle({ corporationId })}
-      placeholder="Choose a corporation"
-      inForm={{ id: 'import-corporation', 'aria-describedby': undefined }}
-    />
-  );
-}
-
-function OpportunityField({ record, settle }: Props) {
+/** Finds the opportunity of imported submissions. */
+export function OpportunityField({ record, settle }: SettingsProps) {
   const [typed, setTyped] = useState(record.opportunity?.name ?? '');
   const q = useDeferredValue(typed.trim());
   const { data, error, isFetching } = useQuery({
@@ -86,14 +62,5 @@ function OpportunityField({ record, settle }: Props) {
         </ListBox>
       </Popover>
     </ComboBox>
-  );
-}
-
-/** Selects the destination of records other than companies. */
-export function DestinationField(props: Props) {
-  return props.record.of === 'submissions' ? (
-    <OpportunityField {...props} />
-  ) : (
-    <CorporationField {...props} />
   );
 }
