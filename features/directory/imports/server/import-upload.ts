@@ -14,7 +14,6 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { recordSearchWork } from '#features/portfolio/metrics/server/shared/record-search-work.ts';
 import type { ImportEngine } from './import-engine.ts';
-import type { ImportRow } from './tables.ts';
 import { grantSubmissions } from './load-import.ts';
 import { importStore, type MayImport } from './store.ts';
 
@@ -32,7 +31,7 @@ const targetOf = (files: FileStore, mostBytes: number): UploadTarget => ({
 async function addImport(
   db: Queryable,
   granted: MayImport,
-  destination: Pick<ImportRow, 'of' | 'kind' | 'opportunityId'>,
+  destination: Pick<ImportRecord, 'of' | 'kind' | 'opportunityId'>,
   { id, name, size }: UploadedFile,
   files: FileStore,
 ): Promise<ImportRecord> {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, useParams } from '@tanstack/react-router';
 import { isGone } from '#core/web/transport/problem.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
@@ -47,7 +48,7 @@ export function ImportScreen() {
   }
   if (!record) return <Skeleton />;
   return (
-    <>
+    <Suspense fallback={<Skeleton />}>
       <ImportHeader record={record} />
       <div className="mt-6">
         <ImportSteps
@@ -56,6 +57,6 @@ export function ImportScreen() {
           {...actions}
         />
       </div>
-    </>
+    </Suspense>
   );
 }

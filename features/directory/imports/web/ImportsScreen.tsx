@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { list } from '#features/directory/imports/domain/endpoints.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { ListResult } from '#ui/ListResult.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Loading } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import { ImportLine } from './ImportLine.tsx';
@@ -12,8 +14,8 @@ import { importsSearch } from './search-params.ts';
 import { useImportTargets } from './use-import-targets.ts';
 import { pollWhileActive } from './poll-active-imports.ts';
 
-/** Starts a new import and lists the previous ones. */
-export function ImportsScreen() {
+/** A new import, and the previous ones. */
+function Imports() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     {
       ...infiniteQueryOptionsOf(list, {}),
@@ -26,10 +28,6 @@ export function ImportsScreen() {
   const walk = useListKeys<HTMLDivElement>();
   return (
     <>
-      <PageHeader
-        title="Imports"
-        lead="Import companies, opportunities, submissions and projects from files."
-      />
       <div className="mt-6">
         {searchedFor !== undefined && (
           <p role="note" className="mb-3 rounded-card bg-accent-soft px-4 py-2.5 text-accent-ink">
@@ -71,6 +69,27 @@ export function ImportsScreen() {
       {/* Below a list of unknown length: drawn once that is known. */}
       {(data !== undefined || error !== null) &&
         targets.map(({ records, BelowList }) => BelowList && <BelowList key={records.of} />)}
+    </>
+  );
+}
+
+/** Starts a new import and lists the previous ones. */
+export function ImportsScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Imports"
+        lead="Import companies, opportunities, submissions and projects from files."
+      />
+      <Suspense
+        fallback={
+          <Loading what="imports">
+            <TableSkeleton rows={4} />
+          </Loading>
+        }
+      >
+        <Imports />
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { isInProgress } from '#features/directory/imports/domain/import-actions.ts';
 import { ImportSteps } from '#features/directory/imports/web/ImportSteps.tsx';
 import { useImport } from '#features/directory/imports/web/use-import.ts';
@@ -7,6 +7,14 @@ import { isGone } from '#core/web/transport/problem.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
+
+function Skeleton() {
+  return (
+    <Loading what="the import">
+      <TableSkeleton rows={4} />
+    </Loading>
+  );
+}
 
 interface Props {
   readonly id: string;
@@ -29,13 +37,7 @@ export function SubmissionsImport({ id, onChanged, onChooseAnother }: Props) {
   if (error && !record) {
     return <ErrorState title="The import could not be loaded" error={error} onRetry={reload} />;
   }
-  if (!record) {
-    return (
-      <Loading what="the import">
-        <TableSkeleton rows={4} />
-      </Loading>
-    );
-  }
+  if (!record) return <Skeleton />;
   return (
     <>
       <p className="mb-4 flex min-h-8 flex-wrap items-center gap-x-3 text-control text-ink-2">
@@ -47,7 +49,9 @@ export function SubmissionsImport({ id, onChanged, onChooseAnother }: Props) {
           </Button>
         )}
       </p>
-      <ImportSteps record={record} {...actions} />
+      <Suspense fallback={<Skeleton />}>
+        <ImportSteps record={record} {...actions} />
+      </Suspense>
     </>
   );
 }
