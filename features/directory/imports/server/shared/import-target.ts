@@ -7,7 +7,7 @@ import type { ImportTarget } from '#features/directory/imports/domain/import-tar
 import type { FormQuestions } from '#features/directory/imports/domain/mapping.ts';
 import type { ImportRow } from '#features/directory/imports/server/tables.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { ServerFeature } from '#core/server/feature.ts';
+import type { ServerSlots } from '#core/server/feature.ts';
 import type { CellReadOptions, RecordTarget } from './record-target.ts';
 
 /** What the server of a feature does with its records that are imported. */
@@ -47,7 +47,7 @@ declare module '#core/server/feature.ts' {
 export type ServerImportTargets = Readonly<Record<ImportOf, ServerImportTarget>>;
 
 /** What the features bring, by type of record. @throws where one is missing: found at start */
-export function importTargetsOf(features: readonly ServerFeature[]): ServerImportTargets {
+export function importTargetsOf(features: readonly ServerSlots[]): ServerImportTargets {
   const targets = features.flatMap(({ importTarget }) => importTarget ?? []);
   const entries = importsOf.map((of) => {
     const target = targets.find(({ records }) => records.of === of);
