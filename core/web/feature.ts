@@ -2,7 +2,9 @@ import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import type { Permission, ProductPermission } from '#core/domain/authorization/permissions.ts';
 import type { PlaceParts } from '#core/web/places.ts';
+import type { NotificationKindOf } from '#core/domain/events/events.ts';
 import type { LazyPart } from '#core/web/router/lazy-part.tsx';
+import type { NotificationIcon } from '#core/web/shell/notification-icons.ts';
 import type { PaletteSource } from '#core/web/shell/palette.ts';
 import type { AnyOfflineAction } from '#core/web/sync/offline/offline-action.ts';
 import type { SectionIcon } from '#core/web/shell/section-icons.ts';
@@ -74,6 +76,11 @@ export type Shortcut = readonly [keys: readonly string[], what: string];
  */
 export interface WebSlots {}
 
+/** The icon of each kind of notification that these events cause: `satisfies` finds a missing one. */
+export type NotificationIcons<Events> = Readonly<
+  Record<NotificationKindOf<Events>, NotificationIcon>
+>;
+
 /** What a feature adds to the web app. Screens and components are loaded lazily. */
 export interface WebFeature<
   Routes extends FeatureRoutes,
@@ -93,6 +100,8 @@ export interface WebFeature<
   readonly parts?: PlaceParts;
   /** Mounted on every screen behind the sign-in. */
   readonly everywhere?: LazyPart;
+  /** The kinds of notifications that its events cause, with their icons. */
+  readonly notifications?: Readonly<Record<string, NotificationIcon>>;
   readonly shortcuts?: readonly Shortcut[];
   readonly palette?: () => Promise<PaletteSource>;
   /** What people do that may wait for the server. */

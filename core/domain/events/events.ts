@@ -97,6 +97,11 @@ export type EmissionOf<Entry extends EventEntry> = IdOf<Entry> &
   ActorOf<Entry> &
   DetailsOf<Entry>;
 
+type NotifiedBy<Event> = Event extends { readonly notifies: infer Entries } ? keyof Entries : never;
+
+/** The kinds of notifications that a feature's events cause. */
+export type NotificationKindOf<Events> = NotifiedBy<Events[keyof Events]> & string;
+
 /** Every event and notification of the product, to read stored ones. */
 export interface EventCatalogue {
   readonly events: ReadonlyMap<string, DeclaredEvent>;

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, titled } from '#core/web/router/parent-routes.ts';
+import type { invitationEvents } from '#features/cases/company-invitations/domain/events.ts';
 
 const routes = {
   root: [
@@ -17,4 +18,9 @@ const routes = {
   ],
 };
 
-export const companyInvitations = webFeature({ routes });
+export const companyInvitations = webFeature({
+  routes,
+  notifications: {
+    'invitation declined': 'mailDeclined',
+  } satisfies NotificationIcons<typeof invitationEvents>,
+});

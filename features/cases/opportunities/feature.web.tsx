@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { submissionsSearch } from '#features/cases/submissions/web/shared/search-params.ts';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
@@ -9,6 +9,7 @@ import {
   newOpportunitySearch,
   opportunitySearch,
 } from '#features/cases/opportunities/web/search-params.ts';
+import type { opportunityEvents } from '#features/cases/opportunities/domain/events.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 
@@ -83,4 +84,7 @@ export const opportunities = webFeature({
   palette: () => import('#features/cases/opportunities/web/palette.ts'),
   importTarget: async () =>
     (await import('#features/cases/opportunities/web/import/import-target.ts')).importTarget,
+  notifications: {
+    'case team changed': 'team',
+  } satisfies NotificationIcons<typeof opportunityEvents>,
 });

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, titled } from '#core/web/router/parent-routes.ts';
+import type { submitterEvents } from '#features/cases/public-pages/domain/events.ts';
 
 /** Section 2: corporations whose public page is also at `/{slug}`. */
 const publicCorporationSlugs = ['skf'];
@@ -43,4 +44,11 @@ const routes = {
 };
 
 /** Pages without sign-in. */
-export const publicPages = webFeature({ routes });
+export const publicPages = webFeature({
+  routes,
+  notifications: {
+    'submission received': 'inbox',
+    'submission withdrawn': 'undo',
+    message: 'mail',
+  } satisfies NotificationIcons<typeof submitterEvents>,
+});

@@ -1,4 +1,5 @@
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
+import type { submissionEvents } from '#features/cases/submissions/domain/events.ts';
 
 /** Its screens are part of the opportunity's. */
 export const submissions = webFeature({
@@ -7,4 +8,7 @@ export const submissions = webFeature({
     (await import('#features/cases/submissions/web/offline-actions.ts')).offlineActions,
   importTarget: async () =>
     (await import('#features/cases/submissions/web/import/import-target.ts')).importTarget,
+  notifications: {
+    'submission moved': 'move',
+  } satisfies NotificationIcons<typeof submissionEvents>,
 });

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { paperRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
@@ -9,6 +9,7 @@ import {
   collectionsSearch,
   printSearch,
 } from '#features/directory/collections/web/search-params.ts';
+import type { collectionEvents } from '#features/directory/collections/domain/events.ts';
 
 /** Data is prefetched with the screen's code, and when the pointer is over a link to it. */
 async function prepareCollection(id: string): Promise<void> {
@@ -87,4 +88,8 @@ export const collections = webFeature({
     [['Del'], 'Remove selected from the collection'],
   ],
   palette: () => import('#features/directory/collections/web/palette.ts'),
+  notifications: {
+    'collection shared': 'library',
+    'companies blacklisted': 'ban',
+  } satisfies NotificationIcons<typeof collectionEvents>,
 });

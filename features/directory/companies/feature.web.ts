@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import type { companyEvents } from '#features/directory/companies/domain/events.ts';
 
 const routes = {
   shell: [
@@ -45,4 +46,8 @@ export const companies = webFeature({
   ],
   importTarget: async () =>
     (await import('#features/directory/companies/web/import/import-target.ts')).importTarget,
+  notifications: {
+    'proposal accepted': 'company',
+    'proposal declined': 'company',
+  } satisfies NotificationIcons<typeof companyEvents>,
 });

@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { importsSearch } from '#features/directory/imports/web/search-params.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+import type { importEvents } from '#features/directory/imports/domain/events.ts';
 
 const inside = { getParentRoute: () => administrationRoute };
 
@@ -33,4 +34,7 @@ const routes = {
 export const imports = webFeature({
   routes,
   administration: [{ to: '/admin/imports', label: 'Imports', may: 'importRecords' }],
+  notifications: {
+    'import finished': 'file',
+  } satisfies NotificationIcons<typeof importEvents>,
 });

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import type { savedSearchEvents } from '#features/directory/saved-searches/domain/events.ts';
 
 const routes = {
   shell: [
@@ -20,4 +21,7 @@ const routes = {
 export const savedSearches = webFeature({
   routes,
   palette: () => import('#features/directory/saved-searches/web/palette.ts'),
+  notifications: {
+    'saved search has new results': 'search',
+  } satisfies NotificationIcons<typeof savedSearchEvents>,
 });

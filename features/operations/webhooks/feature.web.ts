@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 import { webhooksSearch } from '#features/operations/webhooks/web/search-params.ts';
+import type { webhookEvents } from '#features/operations/webhooks/domain/events.ts';
 
 const routes = {
   administration: [
@@ -22,4 +23,7 @@ const routes = {
 export const webhooks = webFeature({
   routes,
   administration: [{ to: '/admin/webhooks', label: 'Webhooks', may: 'viewIntegrations' }],
+  notifications: {
+    'webhook turned off': 'unplug',
+  } satisfies NotificationIcons<typeof webhookEvents>,
 });

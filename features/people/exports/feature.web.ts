@@ -1,7 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import type { exportConsentEvents } from '#features/people/exports/domain/consents/events.ts';
+import type { exportEvents } from '#features/people/exports/domain/events.ts';
 
 const routes = {
   shell: [
@@ -17,4 +19,10 @@ const routes = {
   ],
 };
 
-export const exportJobs = webFeature({ routes });
+export const exportJobs = webFeature({
+  routes,
+  notifications: {
+    'export ready': 'download',
+    'export consent asked': 'lock',
+  } satisfies NotificationIcons<typeof exportEvents & typeof exportConsentEvents>,
+});

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { entranceRoute, rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import type { identityEvents } from '#features/people/identity/domain/events.ts';
 
 const signIn = {
   getParentRoute: () => entranceRoute,
@@ -50,4 +51,9 @@ const routes = {
   ],
 };
 
-export const identity = webFeature({ routes });
+export const identity = webFeature({
+  routes,
+  notifications: {
+    'address taken': 'address',
+  } satisfies NotificationIcons<typeof identityEvents>,
+});

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
@@ -9,6 +9,8 @@ import { accessSearch } from '#features/people/users/web/access/search-params.ts
 import { usersSearch } from '#features/people/users/web/management/search-params.ts';
 import { roleRequestsSearch } from '#features/people/users/web/role-requests/search-params.ts';
 import { profileParams } from '#features/people/users/web/search-params.ts';
+import type { roleRequestEvents } from '#features/people/users/domain/role-requests/events.ts';
+import type { userEvents } from '#features/people/users/domain/events.ts';
 
 const routes = {
   shell: [
@@ -96,4 +98,10 @@ export const users = webFeature({
     'AccessRequest',
   ),
   palette: () => import('#features/people/users/web/palette.ts'),
+  notifications: {
+    'system role changed': 'shield',
+    'account changed': 'account',
+    'role requested': 'shield',
+    'role request decided': 'shield',
+  } satisfies NotificationIcons<typeof userEvents & typeof roleRequestEvents>,
 });

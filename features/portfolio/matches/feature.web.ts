@@ -1,9 +1,10 @@
 import { createRoute, type SearchSchemaInput } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import type { BackTestSearch, MatchSearch } from '#features/portfolio/matches/web/search-params.ts';
+import type { matchEvents } from '#features/portfolio/matches/domain/events.ts';
 
 /** As written: the screen validates it by the table of filters, which is not in the first load. */
 const unread = (
@@ -50,4 +51,7 @@ export const matches = webFeature({
   sections: [
     { to: '/venturematch', label: 'Venture match', icon: 'compare', key: 'v', group: 'insight' },
   ],
+  notifications: {
+    'new companies match': 'compare',
+  } satisfies NotificationIcons<typeof matchEvents>,
 });

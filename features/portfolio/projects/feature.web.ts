@@ -1,9 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { projectsSearch } from '#features/portfolio/projects/web/search-params.ts';
+import type { projectEvents } from '#features/portfolio/projects/domain/events.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 
@@ -56,4 +57,8 @@ export const projects = webFeature({
   palette: () => import('#features/portfolio/projects/web/palette.ts'),
   importTarget: async () =>
     (await import('#features/portfolio/projects/web/import/import-target.ts')).importTarget,
+  notifications: {
+    'project update overdue': 'calendar',
+    'decision date reached': 'calendar',
+  } satisfies NotificationIcons<typeof projectEvents>,
 });

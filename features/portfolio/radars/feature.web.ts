@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import {
@@ -8,6 +8,7 @@ import {
   radarsSearch,
   roundSearch,
 } from '#features/portfolio/radars/web/search-params.ts';
+import type { roundEvents } from '#features/portfolio/radars/domain/round-events.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 const everybody = {
@@ -75,4 +76,9 @@ export const radars = webFeature({
     decidedPilotActions: lazyPart(proposeActions, 'ProposeFromPilot'),
   },
   palette: () => import('#features/portfolio/radars/web/palette.ts'),
+  notifications: {
+    'round step begun': 'vote',
+    'vote reminder': 'vote',
+    'recommendation due': 'pen',
+  } satisfies NotificationIcons<typeof roundEvents>,
 });

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import type { spotlightEvents } from '#features/portfolio/spotlight/domain/events.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 
@@ -62,4 +63,7 @@ export const spotlight = webFeature({
   sections: [
     { to: '/spotlight', label: 'Spotlight', icon: 'sparkles', key: 'h', group: 'insight' },
   ],
+  notifications: {
+    'spotlight of the week': 'sparkles',
+  } satisfies NotificationIcons<typeof spotlightEvents>,
 });

@@ -6,6 +6,7 @@ export const notificationLimits = {
   newestOfThing: 3,
   /** Length of the name of a thing's kind, and of its id. */
   subjectCharacters: 100,
+  kindCharacters: 100,
   kindsMost: 50,
   timeZoneCharacters: 60,
   notificationMailPollMs: 5 * second,

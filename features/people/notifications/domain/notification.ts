@@ -1,41 +1,12 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '#core/domain/schemas.ts';
+import { Id, Instant, text } from '#core/domain/schemas.ts';
+import { notificationLimits } from './limits.ts';
 
-/** What a person can be told of (decision 98, "Notifications"; those after `export ready` are ours). */
-export const notificationKinds = [
-  'collection shared',
-  'companies blacklisted',
-  'submission moved',
-  'comment',
-  'mention',
-  'role request decided',
-  'saved search has new results',
-  'export ready',
-  'case team changed',
-  'submission received',
-  'submission withdrawn',
-  'message',
-  'import finished',
-  'search index built',
-  'proposal accepted',
-  'proposal declined',
-  'webhook turned off',
-  'project update overdue',
-  'decision date reached',
-  'role requested',
-  'system role changed',
-  'account changed',
-  'address taken',
-  'spotlight of the week',
-  'new companies match',
-  'invitation declined',
-  'round step begun',
-  'vote reminder',
-  'recommendation due',
-  'export consent asked',
-] as const;
-export const NotificationKind = z.enum(notificationKinds);
-export type NotificationKind = z.infer<typeof NotificationKind>;
+/**
+ * What a person can be told of (decision 98, "Notifications"): a kind that the events of some feature
+ * cause. The server knows them all, and refuses others.
+ */
+export const NotificationKind = text(notificationLimits.kindCharacters);
 
 /** The thing that a notification is about, as events name it. */
 export const NotificationSubject = z.object({ subject: z.string(), subjectId: z.string() });

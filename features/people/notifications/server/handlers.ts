@@ -11,7 +11,7 @@ import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { listGroups } from './groups.ts';
 import { addMute, listMutes, removeMute } from './mutes.ts';
-import { changeSettings, channelsOf, findSettings } from './settings.ts';
+import { assertKind, changeSettings, channelsOf, findSettings } from './settings.ts';
 import { shownNotification } from './shown.ts';
 import { notificationStore as store, type Whose } from './store.ts';
 
@@ -44,11 +44,15 @@ export function notificationHandlers(
 
   return {
     list: async ({ viewer, query, db }) => {
+      if (query.kind !== undefined) assertKind(catalogue, query.kind, 'query.kind');
       const page = await store.list(db, whoseOf(viewer), query);
       return { ...page, data: page.data.map((row) => shownNotification(catalogue, row)) };
     },
 
-    groups: ({ viewer, query, db }) => listGroups(db, catalogue, whoseOf(viewer), query),
+    async groups({ viewer, query, db }) {
+      if (query.kind !== undefined) assertKind(catalogue, query.kind, 'query.kind');
+      return listGroups(db, catalogue, whoseOf(viewer), query);
+    },
 
     unread: async ({ viewer, db }) => ({ count: await store.countUnread(db, whoseOf(viewer)) }),
 
@@ -95,6 +99,7 @@ export function notificationHandlers(
     settings: ({ viewer, db }) => settingsOf(db, viewer),
 
     async changeSettings({ viewer, body, db }) {
+      for (const { kind } of body.channels ?? []) assertKind(catalogue, kind, 'body.channels');
       await changeSettings(db, catalogue, userIdOf(viewer), body);
       return settingsOf(db, viewer);
     },

@@ -235,6 +235,9 @@ describe('a person', () => {
       const reply = await owner.send('PATCH', '/notifications/settings', { body });
       expect(reply.status).toBe(400);
     }
+    for (const list of ['/notifications', '/notifications/groups']) {
+      expect((await owner.send('GET', `${list}?kind=gossip`)).status).toBe(400);
+    }
   });
 
   test('mutes a thing: only what names them still comes', async () => {

@@ -6,9 +6,9 @@ import {
   type NotificationChannel,
 } from '#core/domain/events/notification-channels.ts';
 import { notificationEvents } from '#features/people/notifications/domain/events.ts';
-import { notificationKinds } from '#features/people/notifications/domain/notification.ts';
 import type { NotificationSettingsChange } from '#features/people/notifications/domain/settings.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { refusedField } from '#core/platform/http/refused.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { notifications } from '#core/server/tables/notifications.ts';
 import { userMetadata } from '#core/server/tables/user-metadata.ts';
@@ -52,10 +52,16 @@ export const channelOf = (
   kind: string,
 ): NotificationChannel => channels[kind] ?? kinds.get(kind)?.channel ?? 'app';
 
+/** Refuses a kind that no feature notifies of. */
+export function assertKind(catalogue: EventCatalogue, kind: string, field: string): void {
+  const isKnown = catalogue.notifications.has(kind);
+  if (!isKnown) throw refusedField(field, 'There is no such kind of notification.');
+}
+
 /** The kinds that occur, with their channels. */
 export const channelsOf = (catalogue: EventCatalogue, chosen: ChosenSettings) =>
-  notificationKinds
-    .filter((kind) => catalogue.notifications.has(kind))
+  [...catalogue.notifications.keys()]
+    .toSorted()
     .map((kind) => ({ kind, channel: channelOf(catalogue, chosen, kind) }));
 
 /** Unread notifications whose mail is still to come get the time that the settings now give. */
@@ -68,7 +74,7 @@ export async function rescheduleMails(
   const due = mailDueAt(chosen.mails, chosen.timeZone, new Date())?.toISOString() ?? null;
   const mailed = channelsOf(catalogue, chosen)
     .filter(({ channel }) => channel === 'mail')
-    .map(({ kind }) => kind as string);
+    .map(({ kind }) => kind);
   await db
     .update(notifications)
     .set({

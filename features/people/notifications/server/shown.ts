@@ -1,9 +1,6 @@
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { textOf, type NotificationText } from '#core/domain/events/notification-entry.ts';
-import type {
-  Notification,
-  NotificationKind,
-} from '#features/people/notifications/domain/notification.ts';
+import type { Notification } from '#features/people/notifications/domain/notification.ts';
 
 export interface StoredNotification {
   readonly id: string;
@@ -40,8 +37,7 @@ export function shownNotification(
   catalogue: EventCatalogue,
   stored: StoredNotification,
 ): Notification {
-  const { id, readAt, createdAt } = stored;
+  const { id, kind, readAt, createdAt } = stored;
   const { title, body, link, reason } = textOfStored(catalogue, stored);
-  const kind = stored.kind as NotificationKind;
   return { id, kind, title, body, link, reason, readAt, createdAt };
 }

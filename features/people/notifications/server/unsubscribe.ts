@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
-import {
-  NotificationKind,
-  type NotificationKind as Kind,
-} from '#features/people/notifications/domain/notification.ts';
 import type * as endpoints from '#features/people/notifications/domain/unsubscribe-endpoints.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -19,8 +15,6 @@ function hiddenAddress(email: string): string {
   return `${name.slice(0, 1)}•••@${domain}`;
 }
 
-const isKind = (kind: string): kind is Kind => NotificationKind.safeParse(kind).success;
-
 /** Ends the mails of a subscription. Done twice it is no error. */
 export async function endSubscription(
   db: Queryable,
@@ -28,7 +22,7 @@ export async function endSubscription(
   { userId, kind }: Subscription,
 ): Promise<void> {
   const change =
-    kind !== null && isKind(kind)
+    kind !== null && catalogue.notifications.has(kind)
       ? { channels: [{ kind, channel: 'app' as const }] }
       : { mails: 'off' as const };
   await changeSettings(db, catalogue, userId, change);

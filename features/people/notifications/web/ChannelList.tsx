@@ -5,7 +5,7 @@ import {
   type NotificationSettingsChange,
 } from '#features/people/notifications/domain/settings.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { notificationIcons } from './notification-icons.ts';
+import { KindIcon } from './KindIcon.tsx';
 
 const channelOptions: readonly { readonly value: NotificationChannel; readonly label: string }[] = [
   { value: 'mail', label: 'App and mail' },
@@ -23,26 +23,23 @@ export function ChannelList({
 }) {
   return (
     <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
-      {channels.map(({ kind, channel }) => {
-        const Icon = notificationIcons[kind];
-        return (
-          <li
-            key={kind}
-            className="flex min-h-14 items-center justify-between gap-x-4 gap-y-2 px-4 py-2 max-sm:flex-col max-sm:items-start"
-          >
-            <span className="flex min-w-0 items-center gap-3">
-              <Icon aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
-              <span className="text-control font-medium">{kindLabel(kind)}</span>
-            </span>
-            <SegmentedControl
-              label={kindLabel(kind)}
-              options={channelOptions}
-              value={channel}
-              onChange={(chosen) => onChange({ channels: [{ kind, channel: chosen }] })}
-            />
-          </li>
-        );
-      })}
+      {channels.map(({ kind, channel }) => (
+        <li
+          key={kind}
+          className="flex min-h-14 items-center justify-between gap-x-4 gap-y-2 px-4 py-2 max-sm:flex-col max-sm:items-start"
+        >
+          <span className="flex min-w-0 items-center gap-3">
+            <KindIcon kind={kind} className="size-4 shrink-0 text-ink-3" />
+            <span className="text-control font-medium">{kindLabel(kind)}</span>
+          </span>
+          <SegmentedControl
+            label={kindLabel(kind)}
+            options={channelOptions}
+            value={channel}
+            onChange={(chosen) => onChange({ channels: [{ kind, channel: chosen }] })}
+          />
+        </li>
+      ))}
     </ul>
   );
 }

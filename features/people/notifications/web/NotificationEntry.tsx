@@ -5,7 +5,7 @@ import type { Notification } from '#features/people/notifications/domain/notific
 import { safeRedirect } from '#core/web/session/redirect.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
-import { notificationIcons } from './notification-icons.ts';
+import { KindIcon } from './KindIcon.tsx';
 import { opensElsewhere } from './opens-elsewhere.ts';
 
 interface Props {
@@ -18,7 +18,6 @@ interface Props {
 export function NotificationEntry({ notification, onRead, onUnread }: Props) {
   const navigate = useNavigate();
   const { id, kind, title, body, reason, link, readAt, createdAt } = notification;
-  const Icon = notificationIcons[kind];
   const isUnread = readAt === null;
   const Toggle = isUnread ? MailOpen : Mail;
   return (
@@ -29,7 +28,7 @@ export function NotificationEntry({ notification, onRead, onUnread }: Props) {
           isUnread ? 'bg-accent-soft text-accent-ink' : 'bg-hover text-ink-3',
         )}
       >
-        <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
+        <KindIcon kind={kind} className="size-3.5" />
       </span>
       <div className="min-w-0 flex-1">
         <a

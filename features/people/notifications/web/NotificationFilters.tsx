@@ -1,8 +1,4 @@
 import { formatNumber } from '#core/domain/format.ts';
-import {
-  notificationKinds,
-  type NotificationKind,
-} from '#features/people/notifications/domain/notification.ts';
 import { kindLabel } from '#features/people/notifications/domain/settings.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -12,13 +8,14 @@ const anyKind = 'any';
 
 interface Props {
   readonly isUnread: boolean;
-  readonly kind: NotificationKind | undefined;
+  readonly kinds: readonly string[];
+  readonly kind: string | undefined;
   readonly unreadCount: number | undefined;
   readonly onChange: (change: NotificationSearch) => void;
 }
 
 /** Which notifications are listed: all or unread ones, of one kind or of every. */
-export function NotificationFilters({ isUnread, kind, unreadCount, onChange }: Props) {
+export function NotificationFilters({ isUnread, kinds, kind, unreadCount, onChange }: Props) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
       <SegmentedControl
@@ -38,7 +35,7 @@ export function NotificationFilters({ isUnread, kind, unreadCount, onChange }: P
         isLabelHidden
         options={[
           { value: anyKind, label: 'All kinds' },
-          ...notificationKinds.map((one) => ({ value: one as string, label: kindLabel(one) })),
+          ...kinds.map((one) => ({ value: one, label: kindLabel(one) })),
         ]}
         value={kind ?? anyKind}
         onChange={(chosen) => onChange({ kind: chosen === anyKind ? undefined : chosen })}

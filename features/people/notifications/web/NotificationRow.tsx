@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Notification } from '#features/people/notifications/domain/notification.ts';
 import { RelativeTime } from '#ui/dates.tsx';
-import { notificationIcons } from './notification-icons.ts';
+import { KindIcon } from './KindIcon.tsx';
 import { opensElsewhere } from './opens-elsewhere.ts';
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
 
 export function NotificationRow({ notification, onRead, onFollow }: Props) {
   const { kind, title, body, link, readAt, createdAt } = notification;
-  const Icon = notificationIcons[kind];
   const isUnread = readAt === null;
   return (
     <li>
@@ -34,7 +33,7 @@ export function NotificationRow({ notification, onRead, onFollow }: Props) {
             isUnread ? 'bg-accent-soft text-accent-ink' : 'bg-hover text-ink-3',
           )}
         >
-          <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
+          <KindIcon kind={kind} className="size-3.5" />
         </span>
         <span className="min-w-0 flex-1">
           <span

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { groups, unread } from '#features/people/notifications/domain/endpoints.ts';
-import { NotificationKind } from '#features/people/notifications/domain/notification.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +12,7 @@ import { NotificationGroupCard } from './NotificationGroupCard.tsx';
 import { NotificationsHeader } from './NotificationsHeader.tsx';
 import type { NotificationSearch } from './search-params.ts';
 import { useNotificationKeys } from './use-notification-keys.ts';
+import { useNotificationKinds } from './use-notification-kinds.ts';
 import { useNotificationMutations } from './use-notification-mutations.ts';
 
 const pageGroups = '20';
@@ -21,7 +21,8 @@ const pageGroups = '20';
 export function NotificationsScreen() {
   const filters: NotificationSearch = useSearch({ from: '/shell/notifications' });
   const navigate = useNavigate({ from: '/notifications' });
-  const kind = NotificationKind.safeParse(filters.kind).data;
+  const kinds = [...useNotificationKinds().keys()].toSorted();
+  const kind = kinds.find((one) => one === filters.kind);
   const query = useInfiniteQuery(
     infiniteQueryOptionsOf(groups, {
       query: {
@@ -44,6 +45,7 @@ export function NotificationsScreen() {
         <NotificationsHeader unreadCount={count} onReadAll={mutations.readAll} />
         <NotificationFilters
           isUnread={filters.unread === true}
+          kinds={kinds}
           kind={kind}
           unreadCount={count}
           onChange={show}
