@@ -16,7 +16,7 @@ export { live } from '#features/operations/live/feature.domain.ts';
 export { mails } from '#features/people/mails/feature.domain.ts';
 export { matches } from '#features/portfolio/matches/feature.domain.ts';
 export { metrics } from '#features/portfolio/metrics/feature.domain.ts';
-export { needsYou } from '#features/portfolio/needs-you/feature.domain.ts';
+export { needsYou } from '#features/people/needs-you/feature.domain.ts';
 export { notifications } from '#features/people/notifications/feature.domain.ts';
 export { opportunities } from '#features/cases/opportunities/feature.domain.ts';
 export { pins } from '#features/directory/pins/feature.domain.ts';

@@ -17,7 +17,7 @@ export { live } from '#features/operations/live/feature.server.ts';
 export { mails } from '#features/people/mails/feature.server.ts';
 export { matches } from '#features/portfolio/matches/feature.server.ts';
 export { metrics } from '#features/portfolio/metrics/feature.server.ts';
-export { needsYou } from '#features/portfolio/needs-you/feature.server.ts';
+export { needsYou } from '#features/people/needs-you/feature.server.ts';
 export { notifications } from '#features/people/notifications/feature.server.ts';
 export { opportunities } from '#features/cases/opportunities/feature.server.ts';
 export { pins } from '#features/directory/pins/feature.server.ts';

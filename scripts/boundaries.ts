@@ -28,7 +28,7 @@ const boundaries: readonly Boundary[] = [
       ...domains,
       'core/web/',
       'features/[^/]+/[^/]+/web/',
-      'app/features\\.web\\.ts',
+      'app/features\\.(?:domain|web)\\.ts',
       'ui/',
       'core/tests/rotation\\.ts',
     ],

@@ -14,6 +14,8 @@ type Events = Readonly<Record<string, DeclaredEvent>>;
 export interface DomainFeature<Modules = Record<string, object>> {
   readonly endpoints: Groups<Modules>;
   readonly events: Events;
+  /** The kinds of what waits for somebody in it. */
+  readonly needsYou: readonly string[];
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -23,12 +25,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export function domainFeature<const Modules extends Record<string, object>>(
   modules: Modules,
   events: Events = {},
+  needsYou: readonly string[] = [],
 ): DomainFeature<Modules> {
   const groups = Object.entries(modules).map(([name, module]) => [
     name,
     Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))),
   ]);
-  return { endpoints: Object.fromEntries(groups) as Groups<Modules>, events };
+  return { endpoints: Object.fromEntries(groups) as Groups<Modules>, events, needsYou };
 }
 
 /** An endpoint with its full name, `opportunities.list`. */

@@ -4,7 +4,7 @@ import type { Permission, ProductPermission } from '#core/domain/authorization/p
 import type { PlaceParts } from '#core/web/places.ts';
 import type { NotificationKindOf } from '#core/domain/events/events.ts';
 import type { LazyPart } from '#core/web/router/lazy-part.tsx';
-import type { NotificationIcon } from '#core/web/shell/notification-icons.ts';
+import type { KindIcon } from '#core/web/shell/kind-icons.ts';
 import type { PaletteSource } from '#core/web/shell/palette.ts';
 import type { AnyOfflineAction } from '#core/web/sync/offline/offline-action.ts';
 import type { SectionIcon } from '#core/web/shell/section-icons.ts';
@@ -77,9 +77,18 @@ export type Shortcut = readonly [keys: readonly string[], what: string];
 export interface WebSlots {}
 
 /** The icon of each kind of notification that these events cause: `satisfies` finds a missing one. */
-export type NotificationIcons<Events> = Readonly<
-  Record<NotificationKindOf<Events>, NotificationIcon>
->;
+export type NotificationIcons<Events> = Readonly<Record<NotificationKindOf<Events>, KindIcon>>;
+
+/** How a kind of what waits for somebody is shown. */
+export interface NeedsYouKindWords {
+  readonly icon: KindIcon;
+  /** "3 to open". */
+  readonly words: (count: number) => string;
+  /** Where the name alone does not say it. */
+  readonly title?: (item: { readonly name: string; readonly count?: number | undefined }) => string;
+}
+
+export type NeedsYouWords<Kind extends string = string> = Readonly<Record<Kind, NeedsYouKindWords>>;
 
 /** What a feature adds to the web app. Screens and components are loaded lazily. */
 export interface WebFeature<
@@ -101,7 +110,9 @@ export interface WebFeature<
   /** Mounted on every screen behind the sign-in. */
   readonly everywhere?: LazyPart;
   /** The kinds of notifications that its events cause, with their icons. */
-  readonly notifications?: Readonly<Record<string, NotificationIcon>>;
+  readonly notifications?: Readonly<Record<string, KindIcon>>;
+  /** The kinds of what waits for somebody in it. */
+  readonly needsYou?: NeedsYouWords;
   readonly shortcuts?: readonly Shortcut[];
   readonly palette?: () => Promise<PaletteSource>;
   /** What people do that may wait for the server. */

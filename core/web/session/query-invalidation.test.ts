@@ -6,7 +6,7 @@ import * as comments from '#features/cases/comments/domain/endpoints.ts';
 import { limits } from '#core/domain/limits.ts';
 import { topicOf, type LiveNotification } from '#core/domain/live/live.ts';
 import * as imports from '#features/directory/imports/domain/endpoints.ts';
-import * as needsYou from '#features/portfolio/needs-you/domain/endpoints.ts';
+import * as needsYou from '#features/people/needs-you/domain/endpoints.ts';
 import * as opportunities from '#features/cases/opportunities/domain/endpoints.ts';
 import * as submissionLists from '#features/cases/submissions/domain/list-endpoints.ts';
 import * as pins from '#features/directory/pins/domain/endpoints.ts';

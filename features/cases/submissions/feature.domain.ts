@@ -7,10 +7,12 @@ import * as messages from '#features/cases/submissions/domain/messages/endpoints
 import * as votes from '#features/cases/submissions/domain/votes/endpoints.ts';
 import { decisionEvents } from '#features/cases/submissions/domain/decisions/events.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
+import { needsYouKinds } from '#features/cases/submissions/domain/needs-you.ts';
 import { messageEvents } from '#features/cases/submissions/domain/messages/events.ts';
 import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
 
 export const submissions = domainFeature(
   { submissions: { ...endpoints, ...lists }, drafting, votes, messages, decisions },
   { ...submissionEvents, ...voteEvents, ...messageEvents, ...decisionEvents },
+  needsYouKinds,
 );

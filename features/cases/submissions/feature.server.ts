@@ -16,8 +16,10 @@ import { messageHandlers } from '#features/cases/submissions/server/messages/han
 import { submissionStore } from '#features/cases/submissions/server/store.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { voteHandlers } from '#features/cases/submissions/server/votes/handlers.ts';
+import { needsYou } from '#features/cases/submissions/server/needs-you.ts';
 
 export const submissions = serverFeature(domain, {
+  needsYou,
   events: [submissionMoved],
   handlers: ({ database, settings }) => {
     const store = submissionStore(database.db);

@@ -11,6 +11,7 @@ import * as roleRequestEndpoints from '#features/people/users/domain/role-reques
 import { userEvents } from '#features/people/users/domain/events.ts';
 import { photoEvents } from '#features/people/users/domain/photos/events.ts';
 import { roleRequestEvents } from '#features/people/users/domain/role-requests/events.ts';
+import { needsYouKinds } from '#features/people/users/domain/role-requests/needs-you.ts';
 
 export const users = domainFeature(
   {
@@ -25,4 +26,5 @@ export const users = domainFeature(
     photos: photoEndpoints,
   },
   { ...userEvents, ...roleRequestEvents, ...photoEvents },
+  needsYouKinds,
 );

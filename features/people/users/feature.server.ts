@@ -12,9 +12,11 @@ import {
 } from '#features/people/users/server/role-requests/events.ts';
 import { forgetSignInDetails } from '#features/people/users/server/shared/note-sign-in.ts';
 import { removeEndedRoles } from '#features/people/users/server/shared/system-roles.ts';
+import { needsYou } from '#features/people/users/server/role-requests/needs-you.ts';
 
 export const users = serverFeature(domain, {
   handlers: allHandlers,
+  needsYou,
   events: [
     ...Object.values(accountEvents),
     ...Object.values(roleEvents),

@@ -11,6 +11,7 @@ import { projectHandlers } from '#features/portfolio/projects/server/handlers.ts
 import { partHandlers } from '#features/portfolio/projects/server/part-handlers.ts';
 import { startReminders } from '#features/portfolio/projects/server/reminder-jobs.ts';
 import { projectStore } from '#features/portfolio/projects/server/store.ts';
+import { needsYou } from '#features/portfolio/projects/server/needs-you.ts';
 
 export const projects = serverFeature(domain, {
   handlers: (parts) => ({
@@ -19,6 +20,7 @@ export const projects = serverFeature(domain, {
     pilotCharter: charterHandlers,
     externalProjects: externalProjectHandlers,
   }),
+  needsYou,
   events: [updateOverdue, decisionDue],
   start: startReminders,
   importTarget,

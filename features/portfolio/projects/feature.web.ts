@@ -5,6 +5,7 @@ import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { projectsSearch } from '#features/portfolio/projects/web/search-params.ts';
 import type { projectEvents } from '#features/portfolio/projects/domain/events.ts';
+import { needsYou } from '#features/portfolio/projects/web/needs-you.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 
@@ -42,7 +43,7 @@ export const projects = webFeature({
       key: 'p',
       group: 'work',
       count: lazyPart(
-        () => import('#features/portfolio/needs-you/web/shared/NeedsYouCount.tsx'),
+        () => import('#features/people/needs-you/web/shared/NeedsYouCount.tsx'),
         'NeedsYouCount',
         nothing,
       ),
@@ -57,6 +58,7 @@ export const projects = webFeature({
   palette: () => import('#features/portfolio/projects/web/palette.ts'),
   importTarget: async () =>
     (await import('#features/portfolio/projects/web/import/import-target.ts')).importTarget,
+  needsYou,
   notifications: {
     'project update overdue': 'calendar',
     'decision date reached': 'calendar',

@@ -19,6 +19,7 @@ import {
 } from '#features/portfolio/radars/server/rounds/round-events.ts';
 import { startRoundJobs } from '#features/portfolio/radars/server/rounds/round-jobs.ts';
 import { searchService } from '#features/directory/search/server/shared/services.ts';
+import { needsYou } from '#features/portfolio/radars/server/needs-you.ts';
 
 export const radars = serverFeature(domain, {
   handlers: ({ settings, services }) => ({
@@ -32,6 +33,7 @@ export const radars = serverFeature(domain, {
     radarRounds: roundHandlers,
     radarTransfer: { ...importHandlers(importedFilesOf(settings)), ...exportHandler(settings) },
   }),
+  needsYou,
   events: [roundBegun, roundStepClosed, voteReminder],
   start: startRoundJobs,
   sweep: async ({ settings }) => {

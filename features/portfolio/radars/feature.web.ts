@@ -9,6 +9,7 @@ import {
   roundSearch,
 } from '#features/portfolio/radars/web/search-params.ts';
 import type { roundEvents } from '#features/portfolio/radars/domain/round-events.ts';
+import { needsYou } from '#features/portfolio/radars/web/needs-you.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 const everybody = {
@@ -76,6 +77,7 @@ export const radars = webFeature({
     decidedPilotActions: lazyPart(proposeActions, 'ProposeFromPilot'),
   },
   palette: () => import('#features/portfolio/radars/web/palette.ts'),
+  needsYou,
   notifications: {
     'round step begun': 'vote',
     'vote reminder': 'vote',

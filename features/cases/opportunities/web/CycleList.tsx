@@ -10,7 +10,7 @@ import { useMilestones } from './use-cycle.ts';
 import {
   needWords,
   useSubmissionsInNeed,
-} from '#features/portfolio/needs-you/web/shared/use-needs-you.ts';
+} from '#features/people/needs-you/web/shared/use-needs-you.ts';
 import { OpportunityCard } from './OpportunityCard.tsx';
 
 const cards = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';

@@ -6,7 +6,7 @@ import { AvatarGroup } from '#ui/Avatar.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { CorporationName } from '#features/cases/corporations/web/shared/CorporationName.tsx';
-import { NeedYouLink } from '#features/portfolio/needs-you/web/shared/NeedYouLink.tsx';
+import { NeedYouLink } from '#features/people/needs-you/web/shared/NeedYouLink.tsx';
 import { DaysRing } from './DaysRing.tsx';
 import { isNew, NewMark } from './NewMark.tsx';
 import { StageBar } from './StageBar.tsx';

@@ -9,7 +9,7 @@ import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { NeedYouLink } from '#features/portfolio/needs-you/web/shared/NeedYouLink.tsx';
+import { NeedYouLink } from '#features/people/needs-you/web/shared/NeedYouLink.tsx';
 import { ScorecardButton } from '#features/cases/scores/web/shared/ScorecardButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';

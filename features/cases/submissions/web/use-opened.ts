@@ -4,7 +4,7 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { aboutNeedsYou } from '#features/portfolio/needs-you/web/shared/use-needs-you.ts';
+import { aboutNeedsYou } from '#features/people/needs-you/web/shared/use-needs-you.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { get, open } from '#features/cases/submissions/domain/endpoints.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';

@@ -5,7 +5,7 @@ import {
   type NotificationSettingsChange,
 } from '#features/people/notifications/domain/settings.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { KindIcon } from './KindIcon.tsx';
+import { NotificationIcon } from './NotificationIcon.tsx';
 
 const channelOptions: readonly { readonly value: NotificationChannel; readonly label: string }[] = [
   { value: 'mail', label: 'App and mail' },
@@ -29,7 +29,7 @@ export function ChannelList({
           className="flex min-h-14 items-center justify-between gap-x-4 gap-y-2 px-4 py-2 max-sm:flex-col max-sm:items-start"
         >
           <span className="flex min-w-0 items-center gap-3">
-            <KindIcon kind={kind} className="size-4 shrink-0 text-ink-3" />
+            <NotificationIcon kind={kind} className="size-4 shrink-0 text-ink-3" />
             <span className="text-control font-medium">{kindLabel(kind)}</span>
           </span>
           <SegmentedControl

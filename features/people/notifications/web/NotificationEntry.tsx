@@ -5,7 +5,7 @@ import type { Notification } from '#features/people/notifications/domain/notific
 import { safeRedirect } from '#core/web/session/redirect.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
-import { KindIcon } from './KindIcon.tsx';
+import { NotificationIcon } from './NotificationIcon.tsx';
 import { opensElsewhere } from './opens-elsewhere.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function NotificationEntry({ notification, onRead, onUnread }: Props) {
           isUnread ? 'bg-accent-soft text-accent-ink' : 'bg-hover text-ink-3',
         )}
       >
-        <KindIcon kind={kind} className="size-3.5" />
+        <NotificationIcon kind={kind} className="size-3.5" />
       </span>
       <div className="min-w-0 flex-1">
         <a

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Notification } from '#features/people/notifications/domain/notification.ts';
 import { RelativeTime } from '#ui/dates.tsx';
-import { KindIcon } from './KindIcon.tsx';
+import { NotificationIcon } from './NotificationIcon.tsx';
 import { opensElsewhere } from './opens-elsewhere.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function NotificationRow({ notification, onRead, onFollow }: Props) {
             isUnread ? 'bg-accent-soft text-accent-ink' : 'bg-hover text-ink-3',
           )}
         >
-          <KindIcon kind={kind} className="size-3.5" />
+          <NotificationIcon kind={kind} className="size-3.5" />
         </span>
         <span className="min-w-0 flex-1">
           <span

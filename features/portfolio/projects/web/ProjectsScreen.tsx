@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ExportButton } from '#features/people/exports/web/shared/ExportButton.tsx';
-import { NeedsYou } from '#features/portfolio/needs-you/web/shared/NeedsYou.tsx';
+import { NeedsYou } from '#features/people/needs-you/web/shared/NeedsYou.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { aboutNeedsYou } from '#features/portfolio/needs-you/web/shared/use-needs-you.ts';
+import { aboutNeedsYou } from '#features/people/needs-you/web/shared/use-needs-you.ts';
 import {
   board,
   figures,

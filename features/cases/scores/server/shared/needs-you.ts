@@ -3,7 +3,7 @@ import { uuidArray } from '#core/platform/database/array-parameters.ts';
 import {
   casesToDo,
   type SubmissionPart,
-} from '#features/portfolio/needs-you/server/shared/part.ts';
+} from '#features/cases/opportunities/server/shared/own-work.ts';
 import { conflictsOfInterest, scorecards, scores } from '#features/cases/scores/server/tables.ts';
 import { undecidedIn } from '#features/cases/submissions/server/shared/needs-you.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';

@@ -3,11 +3,12 @@ import { textArray, uuidArray } from '#core/platform/database/array-parameters.t
 import {
   casesToDo,
   type SubmissionPart,
-} from '#features/portfolio/needs-you/server/shared/part.ts';
+} from '#features/cases/opportunities/server/shared/own-work.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { stagesOf, undecidedStages } from '#features/cases/submissions/domain/stages.ts';
 import { submissionsWhere } from '#features/cases/submissions/server/filters.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
+import { notifications } from '#core/server/tables/notifications.ts';
 
 /** The submissions of these cases that wait for a decision. */
 export function undecidedIn(cases: readonly OpportunityCaseContext[]) {
@@ -35,3 +36,12 @@ export const overdueAnswers: SubmissionPart = (work) => {
     select ${submissions.id}, ${submissions.id}, ${submissions.createdAt}, null::text
     from ${submissions} where ${or(sql`false`, ...overdue)}`;
 };
+
+/** Mentions that are not read, each for itself. */
+export const unreadMentions: SubmissionPart = ({ scope }) => sql`
+  select ${notifications.id}, (${notifications.values} ->> 'submissionId')::uuid,
+    ${notifications.createdAt}, ${notifications.values} ->> 'actor'
+  from ${notifications}
+  where ${notifications.userId} = ${scope.userId}::uuid and ${notifications.kind} = 'mention'
+    and ${notifications.readAt} is null and ${notifications.isActive}
+    and ${notifications.values} ? 'submissionId'`;

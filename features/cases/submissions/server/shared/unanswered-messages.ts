@@ -4,7 +4,7 @@ import { messages } from '#features/cases/submissions/server/message-tables.ts';
 import {
   casesToDo,
   type SubmissionPart,
-} from '#features/portfolio/needs-you/server/shared/part.ts';
+} from '#features/cases/opportunities/server/shared/own-work.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 
 /** What founders wrote after the last answer, where the reader may answer: since the first of it. */

@@ -5,7 +5,7 @@ import { noticeText } from '#core/domain/notices.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { aboutNeedsYou } from '#features/portfolio/needs-you/web/shared/use-needs-you.ts';
+import { aboutNeedsYou } from '#features/people/needs-you/web/shared/use-needs-you.ts';
 import { decide, figures, list } from '#features/people/users/domain/role-requests/endpoints.ts';
 import { roleRequestNotices as notices } from '#features/people/users/domain/notices.ts';
 import type {

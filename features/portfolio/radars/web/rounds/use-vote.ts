@@ -4,7 +4,7 @@ import { get, vote, withdraw } from '#features/portfolio/radars/domain/round-end
 import type { VotingStep } from '#features/portfolio/radars/domain/round-steps.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { aboutNeedsYou } from '#features/portfolio/needs-you/web/shared/use-needs-you.ts';
+import { aboutNeedsYou } from '#features/people/needs-you/web/shared/use-needs-you.ts';
 import { toastError } from '#ui/toasts.ts';
 
 interface Cast {

@@ -2,7 +2,6 @@ import * as comments from '#features/cases/comments/domain/endpoints.ts';
 
 import * as messages from '#features/cases/submissions/domain/messages/endpoints.ts';
 import { messages as messageRows } from '#features/cases/submissions/server/message-tables.ts';
-import type { NeedsYouKind } from '#features/portfolio/needs-you/domain/needs-you.ts';
 import { readAll } from '#features/people/notifications/domain/endpoints.ts';
 import * as charters from '#features/portfolio/projects/domain/charter-endpoints.ts';
 import * as projectParts from '#features/portfolio/projects/domain/part-endpoints.ts';
@@ -80,7 +79,7 @@ async function makeProject({ server, ownerId, corporationId }: Place): Promise<s
 const fullScore = { values: { fit: 3, maturity: 3, team: 3, pilot: 3 } };
 
 /** Makes one thing of each kind wait for the owner, or for the superuser. */
-export const oneOfEach: Readonly<Record<NeedsYouKind, (place: Place) => Promise<Waiting>>> = {
+export const oneOfEach = {
   newSubmission: async (place) => {
     const id = await makeSubmission(place);
     return { end: () => place.owner.ask(submissionEndpoints.open, { params: { id } }) };
@@ -164,4 +163,4 @@ export const oneOfEach: Readonly<Record<NeedsYouKind, (place: Place) => Promise<
     const body = { status: 'REJECTED' as const };
     return { end: () => superuser.ask(roleRequests.decide, { params: { id }, body }) };
   },
-};
+} satisfies Readonly<Record<string, (place: Place) => Promise<Waiting>>>;

@@ -8,9 +8,13 @@ import { makeNewcomer } from '#core/web/tests/newcomer.ts';
 import { goTo, openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
-import { NeedsYou } from '#features/portfolio/needs-you/domain/needs-you.ts';
-import { kinds as shown } from './kinds.ts';
+import { NeedsYou } from '#features/people/needs-you/domain/needs-you.ts';
+import type { KnownFeature } from '#core/web/feature.ts';
+import { features } from '#app/features.web.ts';
 
+const shown = new Map(
+  features.flatMap(({ needsYou = {} }: KnownFeature) => Object.entries(needsYou)),
+);
 const superuser = 'superuser@outrider.example';
 
 interface Case {
@@ -91,7 +95,7 @@ test('Cards, cycle, tab, Projects and sidebar say what the server counts, and fo
     const { total, kinds } = await ask();
     return {
       total: `Projects${total} waiting for you`,
-      kinds: kinds.map((one) => shown[one.kind].words(one.total)),
+      kinds: kinds.map((one) => shown.get(one.kind)?.words(one.total)),
     };
   };
   const needs = page.getByRole('region', { name: 'Needs you' });

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
-import { notificationIcons } from '#core/web/shell/notification-icons.ts';
+import { kindIcons } from '#core/web/shell/kind-icons.ts';
 import { useNotificationKinds } from './use-notification-kinds.ts';
 
 /** The icon of a kind of notification. An old one may be of a kind that nothing causes any more. */
-export function KindIcon({
+export function NotificationIcon({
   kind,
   className,
 }: {
@@ -11,6 +11,6 @@ export function KindIcon({
   readonly className: string;
 }) {
   const name = useNotificationKinds().get(kind);
-  const Icon = name === undefined ? Bell : notificationIcons[name];
+  const Icon = name === undefined ? Bell : kindIcons[name];
   return <Icon aria-hidden className={className} strokeWidth={1.75} />;
 }

@@ -6,18 +6,23 @@ import {
   CalendarClock,
   Download,
   FileUp,
+  Flag,
   Inbox,
+  KeyRound,
   Library,
+  ListChecks,
   Lock,
   Mail,
   MailX,
   MessageSquare,
   PenLine,
+  Scale,
   Search,
   SearchCheck,
   ShieldCheck,
   Shuffle,
   Sparkles,
+  Target,
   Undo2,
   Unplug,
   UserCog,
@@ -26,18 +31,24 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons of notifications, which manifests name: manifests are in the first load, icons are not. */
-export const notificationIcons = {
+/**
+ * The icons of kinds of notifications and of what needs somebody, which manifests name: manifests are
+ * in the first load, icons are not.
+ */
+export const kindIcons = {
   account: UserCog,
   address: AtSign,
   ban: Ban,
   calendar: CalendarClock,
+  checks: ListChecks,
   company: Building2,
   compare: Shuffle,
   download: Download,
   file: FileUp,
+  flag: Flag,
   found: SearchCheck,
   inbox: Inbox,
+  key: KeyRound,
   library: Library,
   lock: Lock,
   mail: Mail,
@@ -45,12 +56,14 @@ export const notificationIcons = {
   message: MessageSquare,
   move: ArrowRightLeft,
   pen: PenLine,
+  scale: Scale,
   search: Search,
   shield: ShieldCheck,
   sparkles: Sparkles,
+  target: Target,
   team: Users,
   undo: Undo2,
   unplug: Unplug,
   vote: Vote,
 } satisfies Readonly<Record<string, LucideIcon>>;
-export type NotificationIcon = keyof typeof notificationIcons;
+export type KindIcon = keyof typeof kindIcons;

@@ -1,10 +1,4 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import {
-  itemsMost,
-  partOf,
-  type OtherPart,
-  type OwnWork,
-} from '#features/portfolio/needs-you/server/shared/part.ts';
 import { opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
 import { projectLimits } from '#features/portfolio/projects/domain/limits.ts';
 import { linkToProject } from '#features/portfolio/projects/domain/links.ts';
@@ -13,24 +7,32 @@ import {
   projectMilestones,
 } from '#features/portfolio/projects/server/part-tables.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
-import { visibleProject } from './visibility.ts';
+import { visibleProject } from './shared/visibility.ts';
+import {
+  itemsMost,
+  partOf,
+  sourceOf,
+  type LoadPart,
+  type NeedsYouReader,
+} from '#features/people/needs-you/server/shared/source.ts';
+import type { NeedsYouKind } from '#features/portfolio/projects/domain/needs-you.ts';
 
 const today = sql`current_date`;
 const soon = sql`current_date + ${projectLimits.needsYouDays}::int`;
 const total = sql<number>`(count(*) over ())::int`;
 
-const isOpen = ({ scope }: OwnWork) =>
+const isOpen = ({ scope }: NeedsYouReader) =>
   and(visibleProject(scope), sql`${projects.phase} <> 'Closed'`);
 
-const isOwner = ({ scope }: OwnWork) => sql`${projects.ownerId} = ${scope.userId}::uuid`;
+const isOwner = ({ scope }: NeedsYouReader) => sql`${projects.ownerId} = ${scope.userId}::uuid`;
 
 /** A role on the case that decides on its project. */
-const isOfCase = ({ scope }: OwnWork) => sql`exists (select from ${opportunityTeam}
+const isOfCase = ({ scope }: NeedsYouReader) => sql`exists (select from ${opportunityTeam}
   where ${opportunityTeam.opportunityId} = ${projects.opportunityId}
     and ${opportunityTeam.userId} = ${scope.userId}::uuid and ${opportunityTeam.role} <> 'Observer')`;
 
 /** Pilots to decide on: whose date has come for all who decide, and soon for those who own them. */
-export const duePilots: OtherPart = async (db, work) => {
+const duePilots: LoadPart = async (db, work) => {
   const { decisionDate, ownerId } = pilotCharters;
   const rows = await db
     .select({ id: projects.id, name: projects.name, at: decisionDate, total })
@@ -62,7 +64,7 @@ export const duePilots: OtherPart = async (db, work) => {
 };
 
 /** Milestones of the reader's own projects that are due soon, or were. */
-export const dueMilestones: OtherPart = async (db, work) => {
+const dueMilestones: LoadPart = async (db, work) => {
   const { id, name, dueDate, isActive, reachedAt } = projectMilestones;
   const rows = await db
     .select({ id, name, at: dueDate, projectId: projects.id, project: projects.name, total })
@@ -87,3 +89,9 @@ export const dueMilestones: OtherPart = async (db, work) => {
     at: row.at,
   }));
 };
+
+const loaders: Readonly<Record<NeedsYouKind, LoadPart>> = {
+  pilot: duePilots,
+  milestone: dueMilestones,
+};
+export const needsYou = sourceOf(2, loaders);

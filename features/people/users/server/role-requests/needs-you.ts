@@ -3,17 +3,19 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { users } from '#core/server/tables/users.ts';
-import {
-  itemsMost,
-  partOf,
-  type OtherPart,
-} from '#features/portfolio/needs-you/server/shared/part.ts';
 import { linkToRoleRequests } from '#features/people/users/domain/links.ts';
 import { roleRequests } from '#features/people/users/server/role-request-tables.ts';
 import { permissionToAssign } from '#features/people/users/domain/roles/permission-to-assign.ts';
+import {
+  itemsMost,
+  partOf,
+  sourceOf,
+  type LoadPart,
+} from '#features/people/needs-you/server/shared/source.ts';
+import type { NeedsYouKind } from '#features/people/users/domain/role-requests/needs-you.ts';
 
 /** Requests for the roles that the reader may give. */
-export const requestsToDecide: OtherPart = async (db, { viewer }) => {
+const requestsToDecide: LoadPart = async (db, { viewer }) => {
   const given = systemRoleNames.filter((role) => may(viewer, permissionToAssign[role]));
   if (given.length === 0) return { total: 0, items: [] };
   const { id, role, status, createdAt } = roleRequests;
@@ -41,3 +43,8 @@ export const requestsToDecide: OtherPart = async (db, { viewer }) => {
     at: row.at,
   }));
 };
+
+const loaders: Readonly<Record<NeedsYouKind, LoadPart>> = {
+  roleRequest: requestsToDecide,
+};
+export const needsYou = sourceOf(4, loaders);

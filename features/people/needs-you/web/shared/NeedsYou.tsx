@@ -3,8 +3,10 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatNumber } from '#core/domain/format.ts';
-import type { NeedsYouItem, NeedsYouKind } from '#features/portfolio/needs-you/domain/needs-you.ts';
-import { kinds } from '#features/portfolio/needs-you/web/kinds.ts';
+import type { NeedsYouItem } from '#features/people/needs-you/domain/needs-you.ts';
+import { useKinds } from '#features/people/needs-you/web/use-kinds.ts';
+import type { NeedsYouKindWords } from '#core/web/feature.ts';
+import { kindIcons } from '#core/web/shell/kind-icons.ts';
 import { DateText, RelativeTime } from '#ui/dates.tsx';
 import { ErrorLine } from '#ui/states.tsx';
 import { useNeedsYouQuery } from './use-needs-you.ts';
@@ -14,8 +16,9 @@ function When({ at }: { readonly at: string }) {
   return at.includes('T') ? <RelativeTime at={at} /> : <DateText at={at} short />;
 }
 
-function Item({ kind, item }: { readonly kind: NeedsYouKind; readonly item: NeedsYouItem }) {
-  const { icon: Icon, title } = kinds[kind];
+function Item({ kind, item }: { readonly kind: NeedsYouKindWords; readonly item: NeedsYouItem }) {
+  const { icon, title } = kind;
+  const Icon = kindIcons[icon];
   return (
     <li className="relative flex min-h-10 items-center gap-3 px-4 py-1.5 text-control hover:bg-hover">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
@@ -47,9 +50,11 @@ const countOf = (items: readonly NeedsYouItem[]): number =>
  */
 export function NeedsYou() {
   const list = useId();
-  const [open, setOpen] = useState<NeedsYouKind | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const words = useKinds();
   const { data, error, refetch } = useNeedsYouQuery();
   const shown = data?.kinds.find(({ kind }) => kind === open);
+  const shownKind = shown && words.get(shown.kind);
   return (
     <section
       aria-labelledby="needs-you"
@@ -77,7 +82,7 @@ export function NeedsYou() {
               kind === open ? 'bg-accent-soft text-accent-ink' : 'text-ink-2 hover:bg-hover',
             )}
           >
-            {kinds[kind].words(total)}
+            {words.get(kind)?.words(total)}
             <ChevronDown
               aria-hidden
               className={clsx('size-4 text-ink-3', kind === open && 'rotate-180')}
@@ -91,9 +96,8 @@ export function NeedsYou() {
         </div>
       )}
       <ul id={list} className="divide-y divide-line border-line not-empty:border-t">
-        {shown?.items.map((item) => (
-          <Item key={item.id} kind={shown.kind} item={item} />
-        ))}
+        {shownKind &&
+          shown.items.map((item) => <Item key={item.id} kind={shownKind} item={item} />)}
         {shown && countOf(shown.items) < shown.total && (
           <li className="px-4 py-2 text-small text-ink-3">
             The first {countOf(shown.items)} of {formatNumber(shown.total)}

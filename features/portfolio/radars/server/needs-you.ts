@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { itemsMost, type OtherPart } from '#features/portfolio/needs-you/server/shared/part.ts';
 import { linkToRound } from '#features/portfolio/radars/domain/links.ts';
 import {
   radarRoundItems,
@@ -8,12 +7,18 @@ import {
   radarVotes,
 } from '#features/portfolio/radars/server/round-tables.ts';
 import { radarEditions, radars } from '#features/portfolio/radars/server/tables.ts';
-import { discussedRadar } from './visibility.ts';
+import { discussedRadar } from './shared/visibility.ts';
+import {
+  itemsMost,
+  sourceOf,
+  type LoadPart,
+} from '#features/people/needs-you/server/shared/source.ts';
+import type { NeedsYouKind } from '#features/portfolio/radars/domain/needs-you.ts';
 
 const { step, ends } = radarRounds;
 
 /** Votes of rounds that the reader has not given: one for each blip that is open. */
-export const openVotes: OtherPart = async (db, { scope }) => {
+const openVotes: LoadPart = async (db, { scope }) => {
   const end = sql`(${ends} ->> ${step})::timestamptz`;
   const rows = await db
     .select({
@@ -55,3 +60,8 @@ export const openVotes: OtherPart = async (db, { scope }) => {
     })),
   };
 };
+
+const loaders: Readonly<Record<NeedsYouKind, LoadPart>> = {
+  vote: openVotes,
+};
+export const needsYou = sourceOf(3, loaders);

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { get } from '#features/portfolio/needs-you/domain/endpoints.ts';
-import type { NeedsYouKind } from '#features/portfolio/needs-you/domain/needs-you.ts';
-import { makeSubmission, oneOfEach } from '#features/portfolio/needs-you/tests/one-of-each.ts';
+import { get } from '#features/people/needs-you/domain/endpoints.ts';
+import { makeSubmission, oneOfEach } from '#features/people/needs-you/tests/one-of-each.ts';
 import { pilotCharters } from '#features/portfolio/projects/server/part-tables.ts';
 import { declareConflict, setCardOfOpportunity } from '#features/cases/scores/domain/endpoints.ts';
 import { defaultScorecard } from '#features/cases/scores/domain/scorecard.ts';
 import { open } from '#features/cases/submissions/domain/endpoints.ts';
 import * as lists from '#features/cases/submissions/domain/list-endpoints.ts';
 import { cast } from '#features/cases/submissions/domain/votes/endpoints.ts';
+import type { NeedsYouSource } from '#features/people/needs-you/server/shared/source.ts';
+import type { ServerFeature } from '#core/server/feature.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import * as domain from '#app/features.domain.ts';
+import * as servers from '#app/features.server.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool, db } = server.database;
@@ -39,6 +42,8 @@ const place = {
   superuser,
   voterIds: voters.map(({ id }) => id),
 };
+
+type NeedsYouKind = keyof typeof oneOfEach;
 
 const totalsOf = async (person: SignedIn): Promise<Partial<Record<NeedsYouKind, number>>> => {
   const { kinds } = await person.ask(get);
@@ -71,6 +76,14 @@ const others: Readonly<Record<NeedsYouKind, readonly SignedIn[]>> = {
   // Of a Foundry User, which a Superuser alone may name.
   roleRequest: [owner, developer, observer, champion, member, norrland, foundry],
 };
+
+test('a kind has its part, and its test below', () => {
+  const kinds = Object.values(domain).flatMap(({ needsYou }) => needsYou);
+  const all: readonly ServerFeature[] = Object.values(servers);
+  const counted = all.flatMap(({ needsYou }): NeedsYouSource['kinds'] => needsYou?.kinds ?? []);
+  expect(counted.toSorted()).toEqual(kinds.toSorted());
+  expect(Object.keys(oneOfEach).toSorted()).toEqual(kinds.toSorted());
+});
 
 describe.each(Object.keys(oneOfEach) as NeedsYouKind[])('%s', (kind) => {
   const one = kind === 'roleRequest' ? superuser : owner;

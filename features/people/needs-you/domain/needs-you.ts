@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '#core/domain/schemas.ts';
 
-/** What waits in a submission, in the order shown. */
-export const submissionKinds = ['newSubmission', 'score', 'answer', 'message', 'mention'] as const;
-export type SubmissionKind = (typeof submissionKinds)[number];
-
-/** What waits elsewhere. */
-export const otherKinds = ['pilot', 'milestone', 'vote', 'roleRequest'] as const;
-export type OtherKind = (typeof otherKinds)[number];
-
-const Kind = z.enum([...submissionKinds, ...otherKinds]);
-export type NeedsYouKind = z.infer<typeof Kind>;
-
 /** One thing that waits for the reader. */
 export const NeedsYouItem = z.object({
   id: z.string(),
@@ -33,7 +22,8 @@ export const NeedsYou = z.object({
   total: z.int(),
   kinds: z.array(
     z.object({
-      kind: Kind,
+      /** As its feature names it. */
+      kind: z.string(),
       total: z.int(),
       /** The first ones, the longest waiting first. */
       items: z.array(NeedsYouItem),

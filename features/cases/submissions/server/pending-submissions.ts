@@ -2,21 +2,21 @@ import { sql, type SQL } from 'drizzle-orm';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { unansweredMessages } from '#features/cases/submissions/server/shared/unanswered-messages.ts';
-import {
-  submissionKinds,
-  type SubmissionKind,
-} from '#features/portfolio/needs-you/domain/needs-you.ts';
-import { unreadMentions } from '#features/people/notifications/server/shared/needs-you.ts';
+import { needsYouKinds, type NeedsYouKind } from '#features/cases/submissions/domain/needs-you.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { unscoredSubmissions } from '#features/cases/scores/server/shared/needs-you.ts';
 import {
   overdueAnswers,
   unopenedSubmissions,
+  unreadMentions,
 } from '#features/cases/submissions/server/shared/needs-you.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
-import type { OwnWork, SubmissionPart } from './part.ts';
+import type {
+  OwnWork,
+  SubmissionPart,
+} from '#features/cases/opportunities/server/shared/own-work.ts';
 
-const parts: Readonly<Record<SubmissionKind, SubmissionPart>> = {
+const parts: Readonly<Record<NeedsYouKind, SubmissionPart>> = {
   newSubmission: unopenedSubmissions,
   score: unscoredSubmissions,
   answer: overdueAnswers,
@@ -27,7 +27,7 @@ const parts: Readonly<Record<SubmissionKind, SubmissionPart>> = {
 /** What waits in submissions for the reader: `kind`, `id`, `submission_id`, `at` and `name`. */
 export const pendingSubmissions = (work: OwnWork): SQL =>
   sql.join(
-    submissionKinds.map(
+    needsYouKinds.map(
       (kind) => sql`select ${kind}::text as kind, of_kind.*
         from (${parts[kind](work)}) as of_kind(id, submission_id, at, name)`,
     ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber, plural } from '#core/domain/format.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { get } from '#features/portfolio/needs-you/domain/endpoints.ts';
+import { get } from '#features/people/needs-you/domain/endpoints.ts';
 
 /** What waits for the reader. Every figure of it on the screen is of this one answer. */
 export const useNeedsYouQuery = () => useQuery(queryOptionsOf(get));

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#core/platform/database/open.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import {
-  submissionKinds,
-  type NeedsYou,
-  type SubmissionKind,
-} from '#features/portfolio/needs-you/domain/needs-you.ts';
-import {
   itemsMost,
-  type OwnWork,
-  type Part,
-} from '#features/portfolio/needs-you/server/shared/part.ts';
-import { pendingSubmissions } from '#features/portfolio/needs-you/server/shared/pending-submissions.ts';
+  type NeedsYouPart,
+  type NeedsYouSource,
+  type Waiting,
+} from '#features/people/needs-you/server/shared/source.ts';
+import { needsYouKinds, type NeedsYouKind } from '#features/cases/submissions/domain/needs-you.ts';
+import { loadOwnWork } from '#features/cases/opportunities/server/shared/own-work.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import {
@@ -20,9 +16,10 @@ import {
   linkToSubmission,
 } from '#features/cases/submissions/domain/links.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
+import { pendingSubmissions } from './pending-submissions.ts';
 
 interface Shown {
-  readonly kind: SubmissionKind;
+  readonly kind: NeedsYouKind;
   readonly total: number;
   readonly id: string;
   readonly submissionId: string;
@@ -34,7 +31,7 @@ interface Shown {
 }
 
 const links: Readonly<
-  Partial<Record<SubmissionKind, (opportunityId: string, submissionId: string) => string>>
+  Partial<Record<NeedsYouKind, (opportunityId: string, submissionId: string) => string>>
 > = { message: linkToMessages, mention: linkToDiscussion };
 
 function itemOf({ kind, id, submissionId, opportunityId, title, opportunity, name, at }: Shown) {
@@ -45,11 +42,12 @@ function itemOf({ kind, id, submissionId, opportunityId, title, opportunity, nam
 }
 
 /** All that waits in submissions, in one query. */
-export async function loadPendingSubmissions(db: Queryable, work: OwnWork) {
+const load: NeedsYouSource['load'] = async (db, reader) => {
+  const work = await loadOwnWork(db, reader);
   const { rows } = await db.execute<{
     total: number;
     shown: Shown[];
-    opportunities: NeedsYou['opportunities'];
+    opportunities: NonNullable<Waiting['opportunities']>;
   }>(sql`
     with waiting as materialized (
       select of_all.*, ${submissions.title} as title, ${opportunities.id} as opportunity_id,
@@ -75,9 +73,15 @@ export async function loadPendingSubmissions(db: Queryable, work: OwnWork) {
           where not is_withdrawn group by opportunity_id) as of_each) as opportunities`);
   const [found] = rows;
   const byKind = Map.groupBy(found?.shown ?? [], ({ kind }) => kind);
-  const parts = submissionKinds.map((kind): [SubmissionKind, Part] => {
+  const parts = needsYouKinds.map((kind): [NeedsYouKind, NeedsYouPart] => {
     const shown = byKind.get(kind) ?? [];
     return [kind, { total: shown[0]?.total ?? 0, items: shown.map(itemOf) }];
   });
-  return { total: found?.total ?? 0, parts, opportunities: found?.opportunities ?? [] };
-}
+  return {
+    total: found?.total ?? 0,
+    parts: Object.fromEntries(parts),
+    opportunities: found?.opportunities ?? [],
+  };
+};
+
+export const needsYou: NeedsYouSource = { kinds: needsYouKinds, place: 1, load };

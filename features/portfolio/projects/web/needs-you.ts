@@ -1,0 +1,12 @@
+import { pluralize } from '#core/domain/format.ts';
+import type { NeedsYouWords } from '#core/web/feature.ts';
+import type { NeedsYouKind } from '#features/portfolio/projects/domain/needs-you.ts';
+
+export const needsYou: NeedsYouWords<NeedsYouKind> = {
+  pilot: {
+    icon: 'target',
+    words: (count) => pluralize(count, 'pilot', 'pilots'),
+    title: () => 'Decide on the pilot',
+  },
+  milestone: { icon: 'flag', words: (count) => pluralize(count, 'milestone', 'milestones') },
+};
