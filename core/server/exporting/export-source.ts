@@ -24,6 +24,8 @@ export interface OpenExport {
   readonly attached?: AsyncIterable<ExportedFile>;
   /** Of what is large by nature; default: the limit of all exports. */
   readonly rowsMost?: number;
+  /** The bytes of the file, of what is no table; it reports the rows written. */
+  readonly archive?: (progress: (rows: number) => Promise<void>) => AsyncIterable<Buffer>;
 }
 
 /**
@@ -31,4 +33,11 @@ export interface OpenExport {
  * the first page.
  * @throws Refused `notFound`
  */
-export type ExportSource = (db: Database, viewer: Viewer, id: string) => Promise<OpenExport>;
+export type ExportSource<Request = { readonly id: string }> = (
+  db: Database,
+  viewer: Viewer,
+  request: Request,
+) => Promise<OpenExport>;
+
+/** Sources by what they export. Each reads what the contract lets a request of it say. */
+export type ExportSources = Readonly<Record<string, ExportSource<never>>>;

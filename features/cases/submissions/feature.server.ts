@@ -17,8 +17,10 @@ import { submissionStore } from '#features/cases/submissions/server/store.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { voteHandlers } from '#features/cases/submissions/server/votes/handlers.ts';
 import { needsYou } from '#features/cases/submissions/server/needs-you.ts';
+import { submissionsExport } from '#features/cases/submissions/server/export-source.ts';
 
 export const submissions = serverFeature(domain, {
+  exports: () => ({ submissions: submissionsExport }),
   needsYou,
   events: [submissionMoved],
   handlers: ({ database, settings }) => {

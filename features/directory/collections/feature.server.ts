@@ -9,11 +9,13 @@ import {
   collectionShared,
   listEvents,
 } from '#features/directory/collections/server/events.ts';
+import { collectionExport } from '#features/directory/collections/server/export-source.ts';
 
 export const collections = serverFeature(domain, {
   events: [...Object.values(listEvents), collectionChanged, collectionShared, collectionHandedOver],
   handlers: ({ services }) => ({
     collections: collectionHandlers(services.get(searchIndexService)),
   }),
+  exports: () => ({ collection: collectionExport }),
   demo: [collectionsDemo],
 });

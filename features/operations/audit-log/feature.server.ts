@@ -5,10 +5,14 @@ import { openChainWorker } from '#features/operations/audit-log/server/chain/wor
 import { eraseOrigins } from '#features/operations/audit-log/server/erase-origins.ts';
 import { auditHandlers } from '#features/operations/audit-log/server/handlers.ts';
 import { auditLog as domain } from './feature.domain.ts';
+import { auditLogExport } from '#features/operations/audit-log/server/export-source.ts';
 
 export const auditLog = serverFeature(domain, {
   handlers: ({ services, settings }) => ({
     auditLog: auditHandlers(services.get(eventCatalogueService), settings),
+  }),
+  exports: ({ services }) => ({
+    'audit log': auditLogExport(services.get(eventCatalogueService)),
   }),
   start: (app, { database, log }) => {
     const worker = openChainWorker(database, log);

@@ -1,4 +1,3 @@
-import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { exportJobs as domain } from './feature.domain.ts';
 import { exportLimits } from '#features/people/exports/domain/limits.ts';
@@ -9,17 +8,18 @@ import { exportFilesOf, removeExpiredFiles } from '#features/people/exports/serv
 import { exportHandlers } from '#features/people/exports/server/handlers.ts';
 import { startExports } from '#features/people/exports/server/jobs.ts';
 import { savedHandlers } from '#features/people/exports/server/saved-handlers.ts';
+import { exportSourcesOf } from '#features/people/exports/server/sources.ts';
 import { exportStore } from '#features/people/exports/server/store.ts';
 
 export const exportJobs = serverFeature(domain, {
   events: [exportEnded, exportConsentsAsked],
-  handlers: ({ settings, database, jobs, services }) => ({
+  handlers: (parts) => ({
     exports: exportHandlers({
-      database: database.db,
-      jobs,
-      files: exportFilesOf(settings),
-      catalogue: services.get(eventCatalogueService),
-      authSecret: settings.authSecret,
+      database: parts.database.db,
+      jobs: parts.jobs,
+      files: exportFilesOf(parts.settings),
+      sources: exportSourcesOf(parts),
+      authSecret: parts.settings.authSecret,
     }),
     savedTables: savedHandlers,
     exportConsents: exportConsentHandlers,

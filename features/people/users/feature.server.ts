@@ -12,11 +12,14 @@ import {
 } from '#features/people/users/server/role-requests/events.ts';
 import { forgetSignInDetails } from '#features/people/users/server/shared/note-sign-in.ts';
 import { removeEndedRoles } from '#features/people/users/server/shared/system-roles.ts';
+import { usersExport } from '#features/people/users/server/export-source.ts';
+import { ownDataExport } from '#features/people/users/server/own-data.ts';
 import { needsYou } from '#features/people/users/server/role-requests/needs-you.ts';
 
 export const users = serverFeature(domain, {
   handlers: allHandlers,
   needsYou,
+  exports: () => ({ users: usersExport, 'own data': ownDataExport }),
   events: [
     ...Object.values(accountEvents),
     ...Object.values(roleEvents),

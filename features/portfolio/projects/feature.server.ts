@@ -12,6 +12,7 @@ import { partHandlers } from '#features/portfolio/projects/server/part-handlers.
 import { startReminders } from '#features/portfolio/projects/server/reminder-jobs.ts';
 import { projectStore } from '#features/portfolio/projects/server/store.ts';
 import { needsYou } from '#features/portfolio/projects/server/needs-you.ts';
+import { projectsExport } from '#features/portfolio/projects/server/export-source.ts';
 
 export const projects = serverFeature(domain, {
   handlers: (parts) => ({
@@ -20,6 +21,7 @@ export const projects = serverFeature(domain, {
     pilotCharter: charterHandlers,
     externalProjects: externalProjectHandlers,
   }),
+  exports: () => ({ projects: projectsExport }),
   needsYou,
   events: [updateOverdue, decisionDue],
   start: startReminders,

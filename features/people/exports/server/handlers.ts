@@ -3,9 +3,9 @@ import type * as endpoints from '#features/people/exports/domain/endpoints.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Jobs } from '#core/platform/jobs/open-jobs.ts';
+import type { ExportSources } from '#core/server/exporting/export-source.ts';
 import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import { beginExport } from './begin-export.ts';
 import { shownExport, stateOf } from './shown-export.ts';
@@ -18,7 +18,7 @@ import { contentTypes } from './write-sheet.ts';
 interface Parts {
   readonly database: Database;
   readonly jobs: Jobs;
-  readonly catalogue: EventCatalogue;
+  readonly sources: ExportSources;
   readonly files: FileStore;
   readonly authSecret: string;
 }
@@ -34,13 +34,13 @@ async function loadOwn(db: Queryable, viewer: Viewer, id: string): Promise<Expor
 export const exportHandlers = ({
   database,
   jobs,
-  catalogue,
+  sources,
   files,
   authSecret,
 }: Parts): Handlers<typeof endpoints> => ({
   create: preparing({
     // Counts its rows.
-    prepare: ({ viewer, body }) => openExport(database, viewer, body, catalogue),
+    prepare: ({ viewer, body }) => openExport(sources, database, viewer, body),
     act: async ({ viewer, body, db }, counted) =>
       shownExport(viewer, await beginExport(db, jobs, viewer, body, counted), authSecret),
   }),

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { exportedFile, recordsOf } from '#features/people/exports/tests/exported-file.ts';
-import type { ExportRequest } from '#features/people/exports/domain/export.ts';
+import { ExportRequest } from '#features/people/exports/domain/export.ts';
+import { exportSourcesOf } from '#features/people/exports/server/sources.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -11,6 +12,11 @@ const foundry = await server.signIn('foundry@outrider.example');
 
 const read = async (person: typeof owner, body: ExportRequest) =>
   recordsOf(await readFile(await exportedFile(server, person, body)));
+
+test('whatever one may ask for is brought by a feature, and nothing else', () => {
+  const kinds = ExportRequest.def.options.flatMap(({ shape }) => shape.what.def.values);
+  expect(Object.keys(exportSourcesOf(server)).toSorted()).toEqual(kinds.toSorted());
+});
 
 test('projects are exported with ids, description and milestones that are not deleted', async () => {
   const { rows } = await pool.query<{ id: string }>(

@@ -1,4 +1,3 @@
-import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { exportLimits } from '#features/people/exports/domain/limits.ts';
 import { exportRefusals } from '#features/people/exports/domain/refusals.ts';
 import { formatNumber } from '#core/domain/format.ts';
@@ -8,8 +7,8 @@ import { TooManyBytes } from '#core/platform/files/receive-file.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { emit } from '#core/server/events/emit.ts';
-import type { OpenExport } from '#core/server/exporting/export-source.ts';
-import { findViewer, type Viewer } from '#core/server/authorization/viewer.ts';
+import type { ExportSources, OpenExport } from '#core/server/exporting/export-source.ts';
+import { findViewer } from '#core/server/authorization/viewer.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { exportEnded } from './events.ts';
 import { openExport } from './sources.ts';
@@ -17,20 +16,12 @@ import { exportStore, type ExportRow } from './store.ts';
 import { writeArchive } from './write-archive.ts';
 import { writeSheet } from './write-sheet.ts';
 
-/** What is a corporation's and the viewer may see, as a zip. */
-export type CorporationArchive = (
-  viewer: Viewer,
-  id: string,
-  progress: (tables: number) => Promise<void>,
-) => AsyncIterable<Buffer>;
-
 export interface ExportParts {
   readonly db: Database;
   readonly files: FileStore;
   /** People's files, which an archive has copies of. */
   readonly attachments: FileStore;
-  readonly catalogue: EventCatalogue;
-  readonly corporationArchive: CorporationArchive;
+  readonly sources: ExportSources;
 }
 
 const usual = exportLimits.exportRowsMost;
@@ -58,16 +49,16 @@ async function* counted(
 async function* nothing(): AsyncGenerator<never> {}
 
 async function writeFile(parts: ExportParts, row: ExportRow, signal: AbortSignal) {
-  const { db, files, catalogue } = parts;
+  const { db, files, sources } = parts;
   const viewer = await findViewer(db, row.userId);
   if (viewer === null) throw refused(exportRefusals['export.gone']);
-  const opened = await openExport(db, viewer, row.request, catalogue);
+  const opened = await openExport(sources, db, viewer, row.request);
   const { rowsMost = usual } = opened;
   if (opened.total > rowsMost) throw tooLarge(rowsMost);
   const fileId = newId();
   const { request } = row;
-  if (request.what === 'corporation') {
-    const archive = parts.corporationArchive(viewer, request.id, async (rows) => {
+  if (opened.archive) {
+    const archive = opened.archive(async (rows) => {
       signal.throwIfAborted();
       await exportStore.change(db, row.id, { rows });
     });

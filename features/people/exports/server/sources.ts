@@ -1,37 +1,26 @@
-import { corporationExport } from '#features/operations/backups/server/shared/corporation-export.ts';
-import { collectionExport } from '#features/directory/collections/server/shared/export-source.ts';
-import { projectsExport } from '#features/portfolio/projects/server/shared/export-source.ts';
-import { submissionsExport } from '#features/cases/submissions/server/shared/export-source.ts';
-import { usersExport } from '#features/people/users/server/shared/export-source.ts';
-import { ownDataExport } from '#features/people/users/server/shared/own-data.ts';
-import { auditLogExport } from '#features/operations/audit-log/server/shared/export-source.ts';
 import type { ExportRequest } from '#features/people/exports/domain/export.ts';
-import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type { Database } from '#core/platform/database/open.ts';
-import type { ExportSource, OpenExport } from '#core/server/exporting/export-source.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { ExportSources, OpenExport } from '#core/server/exporting/export-source.ts';
+import { featuresService, type ServerParts } from '#core/server/feature.ts';
 import { withColumns } from './with-columns.ts';
 
-const sources: Readonly<
-  Record<Exclude<ExportRequest['what'], 'audit log' | 'users'>, ExportSource>
-> = {
-  submissions: submissionsExport,
-  collection: collectionExport,
-  projects: projectsExport,
-  'own data': ownDataExport,
-  corporation: corporationExport,
-};
+type SourceParts = Pick<ServerParts, 'settings' | 'database' | 'services'>;
 
-function openWhole(
-  db: Database,
-  viewer: Viewer,
-  request: ExportRequest,
-  catalogue: EventCatalogue,
-): Promise<OpenExport> {
-  if (request.what === 'audit log') return auditLogExport(db, viewer, request, catalogue);
-  if (request.what === 'users') return usersExport(db, viewer, request);
-  return sources[request.what](db, viewer, 'id' in request ? request.id : '');
+declare module '#core/server/feature.ts' {
+  interface ServerSlots {
+    /** What of it is exported in the background. */
+    readonly exports?: (parts: SourceParts) => ExportSources;
+  }
 }
+
+/** What features bring to be exported. */
+export const exportSourcesOf = (parts: SourceParts): ExportSources =>
+  Object.fromEntries(
+    parts.services
+      .get(featuresService)
+      .flatMap(({ exports }) => (exports ? Object.entries(exports(parts)) : [])),
+  );
 
 /**
  * What is exported, with the columns that were chosen.
@@ -39,12 +28,14 @@ function openWhole(
  * `export.columnsMissing`
  */
 export async function openExport(
+  sources: ExportSources,
   db: Database,
   viewer: Viewer,
   request: ExportRequest,
-  catalogue: EventCatalogue,
 ): Promise<OpenExport> {
-  const opened = await openWhole(db, viewer, request, catalogue);
+  const source = sources[request.what];
+  if (!source) throw new Error(`Nobody brings an export of ${request.what}.`);
+  const opened = await source(db, viewer, request as never);
   const keys = 'columns' in request ? request.columns : undefined;
   return keys === undefined ? opened : withColumns(opened, keys);
 }

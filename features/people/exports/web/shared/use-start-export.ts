@@ -3,17 +3,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { create } from '#features/people/exports/domain/endpoints.ts';
 import type { Export, ExportRequest } from '#features/people/exports/domain/export.ts';
 import type * as z from 'zod/mini';
-import type { UserFilter } from '#features/people/users/domain/user-filters.ts';
-import type { AuditFilter } from '#features/operations/audit-log/domain/audit-filter.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { toastError } from '#ui/toasts.ts';
+
+type FilterOf<What extends ExportRequest['what']> = Extract<
+  z.input<typeof ExportRequest>,
+  { readonly what: What; readonly filter: unknown }
+>['filter'];
 
 /** What has columns to choose. */
 export type WhatTable =
   | { readonly what: 'submissions' | 'collection'; readonly id: string }
   | { readonly what: 'projects' }
-  | { readonly what: 'users'; readonly filter: z.input<typeof UserFilter> }
-  | { readonly what: 'audit log'; readonly filter: AuditFilter };
+  | { readonly what: 'users'; readonly filter: FilterOf<'users'> }
+  | { readonly what: 'audit log'; readonly filter: FilterOf<'audit log'> };
 
 type What =
   | WhatTable

@@ -14,7 +14,7 @@ import type {
 import { userLimits } from '#features/people/users/domain/limits.ts';
 import * as management from '#features/people/users/domain/management-endpoints.ts';
 import * as profiles from '#features/people/users/domain/profile-endpoints.ts';
-import { usersExport } from '#features/people/users/server/shared/export-source.ts';
+import { usersExport } from '#features/people/users/server/export-source.ts';
 
 const server = await openAccountServer();
 const { pool, db } = server.database;

@@ -2,15 +2,19 @@ import { sheetOf, type CellValue } from '#core/domain/exporting/sheet.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import type { Viewer } from '#core/server/authorization/viewer.ts';
-import type { OpenExport } from '#core/server/exporting/export-source.ts';
+import type { ExportSource } from '#core/server/exporting/export-source.ts';
 import { isWhole, type AuditFilter } from '#features/operations/audit-log/domain/audit-filter.ts';
 import { auditSheet } from '#features/operations/audit-log/domain/audit-sheet.ts';
 import { auditLimits } from '#features/operations/audit-log/domain/limits.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from '#features/operations/audit-log/server/shared/lines.ts';
 import { conditionOf } from '#features/operations/audit-log/server/conditions.ts';
 import { shownEntries } from '#features/operations/audit-log/server/shown-entries.ts';
 import { auditStore } from '#features/operations/audit-log/server/store.ts';
+
+interface AuditRequest {
+  readonly format: 'csv' | 'jsonl';
+  readonly filter: AuditFilter;
+}
 
 type Page = readonly (readonly CellValue[])[];
 
@@ -32,18 +36,15 @@ async function* linePages(db: Database, filter: AuditFilter): AsyncGenerator<Pag
  * Exactly what the filter asks for: as a table for people, or as JSON lines that can be verified.
  * @throws Refused `forbidden`
  */
-export async function auditLogExport(
-  db: Database,
-  viewer: Viewer,
-  { format, filter }: { readonly format: 'csv' | 'jsonl'; readonly filter: AuditFilter },
-  catalogue: EventCatalogue,
-): Promise<OpenExport> {
-  grant(viewer, 'operateSystem');
-  return {
-    name: 'Audit log',
-    columns: auditSheet,
-    total: await auditStore.count(db, filter),
-    pages: format === 'csv' ? sheetPages(catalogue, db, filter) : linePages(db, filter),
-    rowsMost: auditLimits.exportRowsMost,
+export const auditLogExport =
+  (catalogue: EventCatalogue): ExportSource<AuditRequest> =>
+  async (db, viewer, { format, filter }) => {
+    grant(viewer, 'operateSystem');
+    return {
+      name: 'Audit log',
+      columns: auditSheet,
+      total: await auditStore.count(db, filter),
+      pages: format === 'csv' ? sheetPages(catalogue, db, filter) : linePages(db, filter),
+      rowsMost: auditLimits.exportRowsMost,
+    };
   };
-}

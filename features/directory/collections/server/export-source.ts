@@ -7,7 +7,7 @@ import { sheetOf } from '#core/domain/exporting/sheet.ts';
 import type { ExportSource } from '#core/server/exporting/export-source.ts';
 
 /** The listed companies of a collection, with their sub-spaces and notes. */
-export const collectionExport: ExportSource = async (db, viewer, id) => {
+export const collectionExport: ExportSource = async (db, viewer, { id }) => {
   const collection = await loadCollection(db, viewer, id);
   const notes = await notesOf(db, collection);
   const sheet = companySheet(collection, new Map(notes.map((note) => [note.companyId, note])));

@@ -41,7 +41,7 @@ async function* pagesOf(
 }
 
 /** The submissions of an opportunity, for whoever sees it: each column has what the screen shows them. */
-export const submissionsExport: ExportSource = async (db, viewer, id) => {
+export const submissionsExport: ExportSource = async (db, viewer, { id }) => {
   const opportunity = await loadOpportunityCase(db, viewer, id);
   const [found] = await db
     .select({ name: opportunities.name })

@@ -62,7 +62,7 @@ async function recordsOf(db: Database, { from, where }: Section): Promise<string
 }
 
 /** All that is stored of the person who asks: pages of the name of a section and a record as JSON. */
-export const ownDataExport: ExportSource = async (db, viewer) => {
+export const ownDataExport: ExportSource<unknown> = async (db, viewer) => {
   const sections = sectionsOf(userIdOf(viewer), viewer.authId);
   async function* pages() {
     for (const section of sections) {

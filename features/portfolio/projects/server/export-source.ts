@@ -13,7 +13,7 @@ import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { ExportSource } from '#core/server/exporting/export-source.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { visibleProject } from './visibility.ts';
+import { visibleProject } from './shared/visibility.ts';
 
 async function withMilestones(
   db: Queryable,
@@ -45,7 +45,7 @@ async function* pagesOf(db: Database, viewer: Viewer) {
 }
 
 /** All projects that the person may see. */
-export const projectsExport: ExportSource = async (db, viewer) => {
+export const projectsExport: ExportSource<unknown> = async (db, viewer) => {
   const [found] = await db
     .select({ total: count() })
     .from(projects)
