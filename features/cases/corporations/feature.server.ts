@@ -6,6 +6,7 @@ import { organisationHandlers } from '#features/cases/corporations/server/organi
 import { serveCorporationLogos } from '#features/cases/corporations/server/shared/logo.ts';
 import { settingsHandlers } from '#features/cases/corporations/server/settings-handlers.ts';
 import { corporationStore } from '#features/cases/corporations/server/store.ts';
+import { corporation } from '#features/cases/corporations/server/access-thing.ts';
 
 export const corporations = serverFeature(domain, {
   handlers: ({ database }) => ({
@@ -14,5 +15,6 @@ export const corporations = serverFeature(domain, {
     corporationSettings: settingsHandlers,
   }),
   start: (app, _parts, runtime) => serveCorporationLogos(app, runtime),
+  accessThings: { corporation },
   demo: [corporationsDemo],
 });

@@ -5,6 +5,7 @@ import { opportunitiesDemo } from '#features/cases/opportunities/demo/fill-oppor
 import { opportunityHandlers } from '#features/cases/opportunities/server/handlers.ts';
 import { opportunityStore } from '#features/cases/opportunities/server/store.ts';
 import { teamEvents } from '#features/cases/opportunities/server/events.ts';
+import { opportunity } from '#features/cases/opportunities/server/access-thing.ts';
 
 export const opportunities = serverFeature(domain, {
   events: Object.values(teamEvents),
@@ -12,5 +13,6 @@ export const opportunities = serverFeature(domain, {
     opportunities: opportunityHandlers(opportunityStore(database.db), settings.publicUrl),
   }),
   importTarget,
+  accessThings: { opportunity },
   demo: [opportunitiesDemo],
 });

@@ -10,6 +10,7 @@ import {
   listEvents,
 } from '#features/directory/collections/server/events.ts';
 import { collectionExport } from '#features/directory/collections/server/export-source.ts';
+import { collection } from '#features/directory/collections/server/access-thing.ts';
 
 export const collections = serverFeature(domain, {
   events: [...Object.values(listEvents), collectionChanged, collectionShared, collectionHandedOver],
@@ -17,5 +18,6 @@ export const collections = serverFeature(domain, {
     collections: collectionHandlers(services.get(searchIndexService)),
   }),
   exports: () => ({ collection: collectionExport }),
+  accessThings: { collection },
   demo: [collectionsDemo],
 });

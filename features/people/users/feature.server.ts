@@ -12,6 +12,7 @@ import {
 } from '#features/people/users/server/role-requests/events.ts';
 import { forgetSignInDetails } from '#features/people/users/server/shared/note-sign-in.ts';
 import { removeEndedRoles } from '#features/people/users/server/shared/system-roles.ts';
+import { person } from '#features/people/users/server/access-thing.ts';
 import { usersExport } from '#features/people/users/server/export-source.ts';
 import { ownDataExport } from '#features/people/users/server/own-data.ts';
 import { needsYou } from '#features/people/users/server/role-requests/needs-you.ts';
@@ -33,5 +34,6 @@ export const users = serverFeature(domain, {
     await forgetSignInDetails(database.db);
     await database.db.transaction((tx) => moveLeftovers(tx));
   },
+  accessThings: { person },
   demo: [peopleDemo, roleRequestsDemo],
 });

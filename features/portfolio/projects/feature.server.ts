@@ -13,6 +13,7 @@ import { startReminders } from '#features/portfolio/projects/server/reminder-job
 import { projectStore } from '#features/portfolio/projects/server/store.ts';
 import { needsYou } from '#features/portfolio/projects/server/needs-you.ts';
 import { projectsExport } from '#features/portfolio/projects/server/export-source.ts';
+import { project } from '#features/portfolio/projects/server/access-thing.ts';
 
 export const projects = serverFeature(domain, {
   handlers: (parts) => ({
@@ -26,5 +27,6 @@ export const projects = serverFeature(domain, {
   events: [updateOverdue, decisionDue],
   start: startReminders,
   importTarget,
+  accessThings: { project },
   demo: [projectsDemo, projectPartsDemo, projectSourceDemo],
 });

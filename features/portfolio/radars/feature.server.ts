@@ -20,6 +20,7 @@ import {
 import { startRoundJobs } from '#features/portfolio/radars/server/rounds/round-jobs.ts';
 import { searchService } from '#features/directory/search/server/shared/services.ts';
 import { needsYou } from '#features/portfolio/radars/server/needs-you.ts';
+import { radar } from '#features/portfolio/radars/server/access-thing.ts';
 
 export const radars = serverFeature(domain, {
   handlers: ({ settings, services }) => ({
@@ -40,5 +41,6 @@ export const radars = serverFeature(domain, {
     const files = importedFilesOf(settings);
     for await (const id of files.olderThan(day)) await files.remove(id);
   },
+  accessThings: { radar },
   demo: [radarsDemo, roundsDemo],
 });

@@ -5,7 +5,7 @@ import { personName } from '#core/domain/identity/names.ts';
 import type { FoundUser, TeamMember } from '#core/domain/identity/user.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
-import { PersonSearch } from '#features/cases/opportunities/web/shared/PersonSearch.tsx';
+import { PersonSearch } from '#features/people/users/web/shared/PersonSearch.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
 interface Props {

@@ -8,7 +8,7 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { ChosenMember } from './form-values.ts';
-import { PersonSearch } from '#features/cases/opportunities/web/shared/PersonSearch.tsx';
+import { PersonSearch } from '#features/people/users/web/shared/PersonSearch.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { about } from '#features/operations/audit-log/domain/endpoints.ts';
-import { PersonSearch } from '#features/cases/opportunities/web/shared/PersonSearch.tsx';
+import { PersonSearch } from '#features/people/users/web/shared/PersonSearch.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';

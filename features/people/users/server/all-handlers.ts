@@ -1,8 +1,9 @@
 import { fileStoreOf } from '#core/server/files.ts';
-import type { ServerParts } from '#core/server/feature.ts';
+import { featuresService, type ServerParts } from '#core/server/feature.ts';
 import { removerOfExports } from '#features/people/exports/server/shared/files-of-person.ts';
 import { removeOwnFiles } from '#features/cases/files/server/shared/remove-own-files.ts';
 import { accessHandlers } from '#features/people/users/server/access/handlers.ts';
+import { accessThingsOf } from '#features/people/users/server/access/things.ts';
 import { managementHandlers } from '#features/people/users/server/management/handlers.ts';
 import { mergeHandlers } from '#features/people/users/server/merge/handlers.ts';
 import { photoHandlers } from '#features/people/users/server/photos/handlers.ts';
@@ -16,7 +17,7 @@ import { peopleSearch } from './search.ts';
 import { userStore } from './store.ts';
 
 /** The handlers of each group of endpoints. */
-export const allHandlers = ({ settings, database }: ServerParts) => ({
+export const allHandlers = ({ settings, database, services }: ServerParts) => ({
   users: userHandlers(userStore(database.db), peopleSearch(database.db)),
   profiles: profileHandlers,
   management: managementHandlers(settings, database.db),
@@ -27,6 +28,6 @@ export const allHandlers = ({ settings, database }: ServerParts) => ({
   ]),
   roles: roleHandlers(roleStore(database.db)),
   roleRequests: roleRequestHandlers,
-  access: accessHandlers,
+  access: accessHandlers(accessThingsOf(services.get(featuresService))),
   photos: photoHandlers,
 });

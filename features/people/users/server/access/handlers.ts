@@ -19,7 +19,7 @@ import {
 } from '#features/people/users/domain/access/explain-access.ts';
 import { loadPerson } from '#features/people/users/server/shared/load-person.ts';
 import { loadSubject } from './load-subject.ts';
-import { findThings } from './things.ts';
+import { findThings, type AccessThings } from './things.ts';
 
 /** The foundry asks about everybody, also about disabled accounts; others about themselves. */
 async function loadAsked(db: Queryable, viewer: Viewer, userId: string) {
@@ -37,6 +37,7 @@ async function loadAsked(db: Queryable, viewer: Viewer, userId: string) {
 
 /** @throws Refused `notFound` for what the person who asks does not see. */
 async function loadThing(
+  things: AccessThings,
   db: Queryable,
   viewer: Viewer,
   kind: ResourceKind,
@@ -44,15 +45,15 @@ async function loadThing(
 ) {
   if (kind === 'product') return { kind, id: null, name: null };
   if (id === undefined) throw refused(refusals.invalid, { problem: 'query.id: which one?' });
-  const [thing] = await findThings(db, viewer, kind, id);
+  const [thing] = await findThings(things, db, viewer, kind, id);
   if (!thing) throw refused(refusals.notFound);
   return { kind, ...thing };
 }
 
-export const accessHandlers: Handlers<typeof endpoints> = {
+export const accessHandlers = (things: AccessThings): Handlers<typeof endpoints> => ({
   async explain({ viewer, query: { kind, id, userId = userIdOf(viewer), ...supposed }, db }) {
     const asked = await loadAsked(db, viewer, userId);
-    const thing = await loadThing(db, viewer, kind, id);
+    const thing = await loadThing(things, db, viewer, kind, id);
     const person = await findViewer(db, userId);
     const isSupposed = supposed.systemRole !== undefined || supposed.caseRole !== undefined;
     if (person === null) {
@@ -64,7 +65,7 @@ export const accessHandlers: Handlers<typeof endpoints> = {
         supposed: isSupposed ? none : null,
       };
     }
-    const subject = await loadSubject(db, kind, id ?? '', userId);
+    const subject = await loadSubject(things, db, kind, id ?? '', userId);
     return {
       person: { ...asked, canSignIn: true },
       thing,
@@ -75,5 +76,5 @@ export const accessHandlers: Handlers<typeof endpoints> = {
     };
   },
 
-  things: ({ viewer, query: { kind }, db }) => findThings(db, viewer, kind),
-};
+  things: ({ viewer, query: { kind }, db }) => findThings(things, db, viewer, kind),
+});

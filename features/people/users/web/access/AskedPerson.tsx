@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { explain } from '#features/people/users/domain/access/endpoints.ts';
-import { PersonSearch } from '#features/cases/opportunities/web/shared/PersonSearch.tsx';
+import { PersonSearch } from '#features/people/users/web/shared/PersonSearch.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { personName } from '#core/domain/identity/names.ts';
-import { PersonSearch } from '#features/cases/opportunities/web/shared/PersonSearch.tsx';
+import { PersonSearch } from '#features/people/users/web/shared/PersonSearch.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { personName } from '#core/domain/identity/names.ts';
 import { CompanyLink } from '#features/directory/companies/web/shared/CompanyLink.tsx';
-import { PersonSearch } from '#features/cases/opportunities/web/shared/PersonSearch.tsx';
+import { PersonSearch } from '#features/people/users/web/shared/PersonSearch.tsx';
 import { PersonName } from '#features/people/users/web/shared/Person.tsx';
 import type { ProjectPage } from '#features/portfolio/projects/domain/project-page.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { personName } from '#core/domain/identity/names.ts';
-import { PersonSearch } from '#features/cases/opportunities/web/shared/PersonSearch.tsx';
+import { PersonSearch } from '#features/people/users/web/shared/PersonSearch.tsx';
 import { putMember, removeMember } from '#features/portfolio/projects/domain/part-endpoints.ts';
 import type { ProjectPage } from '#features/portfolio/projects/domain/project-page.ts';
 import type { ProjectMember } from '#features/portfolio/projects/domain/project-parts.ts';

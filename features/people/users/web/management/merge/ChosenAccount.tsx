@@ -1,5 +1,5 @@
 import { personName } from '#core/domain/identity/names.ts';
-import { PersonSearch } from '#features/cases/opportunities/web/shared/PersonSearch.tsx';
+import { PersonSearch } from '#features/people/users/web/shared/PersonSearch.tsx';
 import type { FoundUser } from '#core/domain/identity/user.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';

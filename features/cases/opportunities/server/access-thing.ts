@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { AccessThing } from '#features/people/users/server/shared/access-thing.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { rolesOn } from '#features/cases/opportunities/server/shared/roles-on.ts';
+import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+
+export const opportunity: AccessThing = {
+  table: opportunities,
+  id: opportunities.id,
+  name: opportunities.name,
+  visible: (viewer) => visibleOpportunity(visibilityScopeOf(viewer)),
+  facts: (db, id, userId) =>
+    db
+      .select({
+        corporationId: opportunities.corporationId,
+        roles: rolesOn(opportunities.id, userId),
+      })
+      .from(opportunities)
+      .where(eq(opportunities.id, id)),
+};

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AccessThing } from '#features/people/users/server/shared/access-thing.ts';
+import { isFoundry } from '#core/domain/authorization/permissions.ts';
+import { users } from '#core/server/tables/users.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { readablePerson } from '#features/people/users/server/shared/load-person.ts';
+
+export const person: AccessThing = {
+  table: users,
+  id: users.id,
+  name: sql<string>`coalesce(
+    nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.email})`,
+  // Accounts that were disabled are administration's alone.
+  visible: (viewer) => (isFoundry(viewer) ? undefined : readablePerson(viewer)),
+  facts: (db, id, userId) =>
+    db
+      .select({
+        corporationId: users.corporationId,
+        authId: users.authId,
+        isTeammate: sql<boolean>`exists (
+          select from opportunity_team theirs
+          join opportunity_team mine on mine.opportunity_id = theirs.opportunity_id
+          join ${opportunities} on ${opportunities.id} = theirs.opportunity_id
+          where theirs.user_id = ${id}::uuid and mine.user_id = ${userId}::uuid
+            and ${opportunities.isActive})`,
+      })
+      .from(users)
+      .where(eq(users.id, id)),
+};

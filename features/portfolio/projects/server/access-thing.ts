@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { AccessThing } from '#features/people/users/server/shared/access-thing.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { users } from '#core/server/tables/users.ts';
+import { rolesOn } from '#features/cases/opportunities/server/shared/roles-on.ts';
+import { visibleProject } from '#features/portfolio/projects/server/shared/visibility.ts';
+import { projects } from '#features/portfolio/projects/server/tables.ts';
+
+export const project: AccessThing = {
+  table: projects,
+  id: projects.id,
+  name: projects.name,
+  visible: (viewer) => visibleProject(visibilityScopeOf(viewer)),
+  facts: (db, id, userId) =>
+    db
+      .select({
+        corporationId: projects.corporationId,
+        ownerAuthId: users.authId,
+        roles: rolesOn(projects.opportunityId, userId),
+      })
+      .from(projects)
+      .leftJoin(users, eq(users.id, projects.ownerId))
+      .where(eq(projects.id, id)),
+};
