@@ -5,9 +5,7 @@ import { radarsDemo } from '#features/portfolio/radars/demo/fill-radars.ts';
 import { roundsDemo } from '#features/portfolio/radars/demo/fill-rounds.ts';
 import { blipHandlers } from '#features/portfolio/radars/server/blip-handlers.ts';
 import { discussionHandlers } from '#features/portfolio/radars/server/discussion-handlers.ts';
-import { exportHandler } from '#features/portfolio/radars/server/export/export-handler.ts';
 import { importedFilesOf } from '#features/portfolio/radars/server/import/imported-files.ts';
-import { importHandlers } from '#features/portfolio/radars/server/import/import-handlers.ts';
 import { radarHandlers } from '#features/portfolio/radars/server/handlers.ts';
 import { proposalHandlers } from '#features/portfolio/radars/server/proposal-handlers.ts';
 import { scoutingHandlers } from '#features/portfolio/radars/server/company-handlers.ts';
@@ -17,6 +15,7 @@ import {
   roundStepClosed,
   voteReminder,
 } from '#features/portfolio/radars/server/rounds/round-events.ts';
+import { transferHandlers } from '#features/portfolio/radars/server/transfer-handlers.ts';
 import { startRoundJobs } from '#features/portfolio/radars/server/rounds/round-jobs.ts';
 import { searchService } from '#features/directory/search/server/shared/services.ts';
 import { needsYou } from '#features/portfolio/radars/server/needs-you.ts';
@@ -32,7 +31,7 @@ export const radars = serverFeature(domain, {
       ...scoutingHandlers(services.get(searchService)),
     },
     radarRounds: roundHandlers,
-    radarTransfer: { ...importHandlers(importedFilesOf(settings)), ...exportHandler(settings) },
+    radarTransfer: transferHandlers(settings),
   }),
   needsYou,
   events: [roundBegun, roundStepClosed, voteReminder],
