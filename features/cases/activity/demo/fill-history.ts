@@ -5,7 +5,7 @@ import { opportunityEvents } from '#features/cases/opportunities/domain/events.t
 import { submitterEvents } from '#features/cases/public-pages/domain/events.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
 import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { comments } from '#features/cases/comments/server/tables.ts';
 import { opportunities, opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
 import { auditEntries } from '#core/server/tables/records.ts';

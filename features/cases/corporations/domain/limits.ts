@@ -4,6 +4,7 @@ export const corporationLimits = {
   domainsMost: 50,
   domainCharacters: 253,
   milestonesMost: 12,
+  stagesMost: 12,
   /** A logo is made to fit into a square of this width, in pixels. */
   logoPixels: 512,
 } as const;

@@ -3,7 +3,6 @@ import { TimeZone } from '#core/domain/entered-time-zone.ts';
 import { Stage } from '#core/domain/identity/stage.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
-import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { domainPattern } from './domains.ts';
 import { corporationLimits } from './limits.ts';
 import { Accent, Question, QuestionDraft } from './public-page.ts';
@@ -52,11 +51,11 @@ export type PublicPageDraft = z.infer<typeof PublicPageDraft>;
 const StageDraft = z.extend(Stage, { from: z.nullable(z.string()) });
 
 export const StagesDraft = z.object({
-  stages: z.array(StageDraft).check(z.minLength(2), z.maxLength(submissionLimits.stagesMost)),
+  stages: z.array(StageDraft).check(z.minLength(2), z.maxLength(corporationLimits.stagesMost)),
   /** Where the submissions of removed stages go; a stage by its new name. */
   moves: z
     .array(z.object({ from: z.string(), to: z.string() }))
-    .check(z.maxLength(submissionLimits.stagesMost)),
+    .check(z.maxLength(corporationLimits.stagesMost)),
 });
 export type StagesDraft = z.infer<typeof StagesDraft>;
 

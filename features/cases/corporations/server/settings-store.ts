@@ -11,7 +11,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { corporationDomains, corporations } from '#core/server/tables/corporations.ts';
 import { corporationLogo } from '#features/cases/corporations/server/shared/logo.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { countByStage } from '#features/cases/submissions/server/shared/stages.ts';
 
 const domains = sql<string[]>`array(

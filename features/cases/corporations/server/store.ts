@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporationLogo } from '#features/cases/corporations/server/shared/logo.ts';
 import { visibleCorporation } from '#features/cases/corporations/server/shared/visibility.ts';

@@ -12,7 +12,7 @@ import {
   type EditedStage,
   type StageEdit,
 } from '#features/cases/corporations/domain/stage-editing.ts';
-import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
+import { corporationLimits } from '#features/cases/corporations/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { RemoveStageDialog } from './RemoveStageDialog.tsx';
 import { SettingsFooter, SettingsSection } from './SettingsSection.tsx';
@@ -64,7 +64,7 @@ export function StagesSection({ settings }: { readonly settings: CorporationSett
       title="Stages"
       lead="The way of a submission, on every opportunity of this corporation. Drag to change the order."
       actions={
-        edit.stages.length < submissionLimits.stagesMost && (
+        edit.stages.length < corporationLimits.stagesMost && (
           <Button onPress={() => setEdited(null)}>Add stage</Button>
         )
       }

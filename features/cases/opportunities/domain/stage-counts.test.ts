@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { type Stage } from '#core/domain/identity/stage.ts';
 import { columnsOfStages, stageCounts } from './stage-counts.ts';
 

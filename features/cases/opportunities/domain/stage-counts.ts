@@ -1,5 +1,5 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
-import { openStages } from '#features/cases/submissions/domain/stages.ts';
+import { openStages } from '#features/cases/corporations/domain/stages.ts';
 
 /** How many submissions are in a stage. */
 export interface StageCount {

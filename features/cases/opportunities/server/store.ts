@@ -2,7 +2,7 @@ import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import {
   placeholderScope,
   visibilityScopeOf,

@@ -12,7 +12,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { FilterChips } from '#ui/FilterChips.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 
 const pageSize = '50';
 const everybody = 'everybody';

@@ -5,8 +5,8 @@ import type { Cycle } from '#features/cases/corporations/domain/cycle.ts';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import { corporation as publicCorporation } from '#features/cases/public-pages/domain/endpoints.ts';
 import { OpportunityPreview } from '#features/cases/public-pages/web/shared/OpportunityPreview.tsx';
-import { promisedDays } from '#features/cases/submissions/domain/response-deadline.ts';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { promisedDays } from '#features/cases/corporations/domain/response-deadline.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { contentOfForm, type FormValues } from './form-values.ts';
 

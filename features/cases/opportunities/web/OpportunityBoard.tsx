@@ -11,7 +11,7 @@ import { personName } from '#core/domain/identity/names.ts';
 import { AvatarGroup } from '#ui/Avatar.tsx';
 import { DaysRing } from './DaysRing.tsx';
 import { useScrollEdges } from '#ui/use-scroll-edges.ts';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 
 function Card({ opportunity }: { readonly opportunity: OpportunityRow }) {
   const { id, name, corporationId, team, numSubmissions = 0 } = opportunity;

@@ -1,5 +1,5 @@
 import { pluralize } from '#core/domain/format.ts';
-import { stageColour } from '#features/cases/submissions/web/shared/stage-colour.ts';
+import { stageColour } from '#features/cases/corporations/web/shared/stage-colour.ts';
 import type { StageCount } from '#features/cases/opportunities/domain/stage-counts.ts';
 
 /** How the submissions are spread over the stages, as one bar. */

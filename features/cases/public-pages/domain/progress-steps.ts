@@ -1,5 +1,5 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
-import { openStages } from '#features/cases/submissions/domain/stages.ts';
+import { openStages } from '#features/cases/corporations/domain/stages.ts';
 import type { Step } from './follow-up.ts';
 
 /**

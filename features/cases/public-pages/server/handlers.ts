@@ -4,8 +4,8 @@ import type * as endpoints from '#features/cases/public-pages/domain/endpoints.t
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
-import { promisedDays } from '#features/cases/submissions/domain/response-deadline.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { promisedDays } from '#features/cases/corporations/domain/response-deadline.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
 import { followUpHandlers, type Correspondence } from './follow-up-handlers.ts';

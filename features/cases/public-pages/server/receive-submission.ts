@@ -8,7 +8,7 @@ import type {
   Receipt,
 } from '#features/cases/public-pages/domain/public-submission.ts';
 import { receiptMail } from '#features/cases/public-pages/domain/receipt-mail.ts';
-import { dueAt } from '#features/cases/submissions/domain/response-deadline.ts';
+import { dueAt } from '#features/cases/corporations/domain/response-deadline.ts';
 import { lockStages } from '#features/cases/submissions/server/shared/stages.ts';
 import { countRecent, queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
 import { emit } from '#core/server/events/emit.ts';

@@ -1,5 +1,5 @@
 import { templateFor } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { preparedDecisions } from '#features/cases/submissions/server/decision-tables.ts';
 import { messages } from '#features/cases/submissions/server/message-tables.ts';
 import type { People } from '#features/people/users/demo/fill-people.ts';

@@ -1,5 +1,5 @@
-import { promisedDays } from '#features/cases/submissions/domain/response-deadline.ts';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { promisedDays } from '#features/cases/corporations/domain/response-deadline.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import type { DemoOpportunity } from '#features/cases/opportunities/demo/demo-opportunity.ts';
 import type { Random } from '#core/server/demo/seeded-random.ts';
 

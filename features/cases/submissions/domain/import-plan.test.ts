@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { existingOf, planImport, type ExistingSubmission } from './import-plan.ts';
-import { defaultStages } from './stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 
 const here: ExistingSubmission = {
   id: 'a',

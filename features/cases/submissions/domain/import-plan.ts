@@ -5,7 +5,7 @@ import { answerToKnown, questionsOf, type Answer, type KnownQuestion } from './a
 import { ImportedSubmission, isSameValue } from './draft.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import { importFieldLabels } from './import-fields.ts';
-import { startingStage } from './stages.ts';
+import { startingStage } from '#features/cases/submissions/domain/moves.ts';
 
 /** The fields of an existing submission that an import compares. */
 export interface ExistingSubmission {

@@ -4,7 +4,6 @@ export const submissionLimits = {
   bulkMost: 500,
   foundMost: 5,
   compareMost: 4,
-  stagesMost: 12,
   answersMost: 60,
   /** With their long texts. */
   exportedAtOnce: 100,

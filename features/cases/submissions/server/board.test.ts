@@ -5,7 +5,7 @@ import {
   submissions as list,
 } from '#features/cases/submissions/domain/list-endpoints.ts';
 import { get } from '#features/cases/opportunities/domain/endpoints.ts';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { submissions } from './tables.ts';
 import { makeCorporation } from '#core/tests/test-corporation.ts';

@@ -1,6 +1,6 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/cases/submissions/domain/draft-endpoints.ts';
-import { startingStage } from '#features/cases/submissions/domain/stages.ts';
+import { startingStage } from '#features/cases/submissions/domain/moves.ts';
 import {
   loadOpportunityCase,
   loadSubmissionCase,

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { submissionSources } from '#features/cases/submissions/domain/sources.ts';
 import { loadOpportunityCase } from '#features/cases/opportunities/server/shared/load-case.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';

@@ -2,8 +2,8 @@ import { and, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'd
 import {
   promisedDays,
   unansweredStages,
-} from '#features/cases/submissions/domain/response-deadline.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+} from '#features/cases/corporations/domain/response-deadline.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import type { SubmissionSource } from '#features/cases/submissions/domain/submission.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { likeContaining } from '#core/platform/database/like.ts';

@@ -7,7 +7,7 @@ import {
   destinationOf,
   refusalOfMove,
   type Move,
-} from '#features/cases/submissions/domain/stages.ts';
+} from '#features/cases/submissions/domain/moves.ts';
 import {
   loadOpportunityCase,
   loadSubmissionCase,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { submissionSorts } from '#features/cases/submissions/domain/sorts.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import {
   loadOpportunityCase,
   type OpportunityCaseContext,

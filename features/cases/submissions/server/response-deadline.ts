@@ -1,7 +1,7 @@
 import { daysUntil } from '#core/domain/days-left.ts';
 import { count } from 'drizzle-orm';
-import { dueAt } from '#features/cases/submissions/domain/response-deadline.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { dueAt } from '#features/cases/corporations/domain/response-deadline.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';

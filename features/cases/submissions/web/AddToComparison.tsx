@@ -8,7 +8,7 @@ import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-optio
 import { Button } from '#ui/Button.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 
 interface Props {
   readonly opportunityId: string;

@@ -4,7 +4,7 @@ import { ScoreComparison } from '#features/cases/scores/web/shared/ScoreComparis
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { TagList } from '#ui/Tag.tsx';
 import { DueBadge } from './DueBadge.tsx';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { VoteSummary } from './VoteSummary.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import { mailDraft } from '#features/cases/submissions/domain/decisions/endpoint
 import { formatNumber, plural } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
-import { destinationOf, lacksReason } from '#features/cases/submissions/domain/stages.ts';
+import { destinationOf, lacksReason } from '#features/cases/submissions/domain/moves.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';

@@ -4,7 +4,7 @@ import { pluralize } from '#core/domain/format.ts';
 import type { PreparedDecision } from '#features/cases/submissions/domain/decisions/decision.ts';
 import { list } from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
-import { defaultStages, stageNamed } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages, stageNamed } from '#features/cases/corporations/domain/stages.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { PreparedDecisionRow } from './PreparedDecisionRow.tsx';
 import { SendDecisions } from './SendDecisions.tsx';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { useDiscardDecision, usePrepareDecision } from './use-decisions.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import {
   responseDeadlineOf,
   formatDeadline,
   type ResponseDeadline,
-} from '#features/cases/submissions/domain/response-deadline.ts';
+} from '#features/cases/corporations/domain/response-deadline.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { exactTime } from '#ui/dates.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { list } from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { type Stage } from '#core/domain/identity/stage.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';

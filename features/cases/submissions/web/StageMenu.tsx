@@ -5,7 +5,7 @@ import { MenuTrigger } from 'react-aria-components/Menu';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import type { Move } from './send-move.ts';
 import { useMoveSubmission } from './use-move-submission.ts';

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Stage } from '#core/domain/identity/stage.ts';
-import { stageNamed } from '#features/cases/submissions/domain/stages.ts';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { stageNamed } from '#features/cases/corporations/domain/stages.ts';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 
 interface Props {
   readonly label?: string;

@@ -1,8 +1,8 @@
-import { isRefusalStage, stageNamed } from '#features/cases/submissions/domain/stages.ts';
+import { isRefusalStage, stageNamed } from '#features/cases/corporations/domain/stages.ts';
 import { useCallback, useState } from 'react';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { BoardStage, SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { Board } from '#core/web/views/Board.tsx';
 import type { RecordMove } from '#core/web/views/use-record-drag.tsx';
 import { BoardCard } from './BoardCard.tsx';

@@ -1,10 +1,10 @@
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { Place } from '#core/web/Place.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { StageMenu } from './StageMenu.tsx';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
 

@@ -5,7 +5,7 @@ import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSk
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { ListResult } from '#ui/ListResult.tsx';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 
 /** The history of a submission. */
 export function SubmissionHistory({ submissionId }: { readonly submissionId: string }) {

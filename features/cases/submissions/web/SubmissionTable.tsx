@@ -1,5 +1,5 @@
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { submissionSorts } from '#features/cases/submissions/domain/sorts.ts';
 import type { SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
 import { DataTable } from '#core/web/views/DataTable.tsx';

@@ -1,4 +1,4 @@
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { BoardSkeleton, SubmissionBoard } from './SubmissionBoard.tsx';
 import { SubmissionsLayout, type SubmissionsViewProps } from './SubmissionsLayout.tsx';

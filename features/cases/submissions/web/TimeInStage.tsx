@@ -1,4 +1,4 @@
-import { daysInStage } from '#features/cases/submissions/domain/response-deadline.ts';
+import { daysInStage } from '#features/cases/corporations/domain/response-deadline.ts';
 import { exactTime } from '#ui/dates.tsx';
 
 interface Props {

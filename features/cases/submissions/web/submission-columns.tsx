@@ -7,7 +7,7 @@ import type { Column } from '#core/web/views/table-column.ts';
 import { sourceLabels } from './shared/source-labels.ts';
 import { DueBadge } from './DueBadge.tsx';
 import { PreparedBadge } from './PreparedBadge.tsx';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
 import { VoteSummary } from './VoteSummary.tsx';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { board } from '#features/cases/submissions/domain/list-endpoints.ts';
 import { submissionNotices } from '#features/cases/submissions/domain/notices.ts';
-import { isRefusalStage } from '#features/cases/submissions/domain/stages.ts';
+import { isRefusalStage } from '#features/cases/corporations/domain/stages.ts';
 import type { SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import { noticeText } from '#core/domain/notices.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { get } from '#features/cases/submissions/domain/endpoints.ts';
 import { submissionNotices } from '#features/cases/submissions/domain/notices.ts';
-import { isRefusalStage } from '#features/cases/submissions/domain/stages.ts';
+import { isRefusalStage } from '#features/cases/corporations/domain/stages.ts';
 import { Submission } from '#features/cases/submissions/domain/submission.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import { noticeText } from '#core/domain/notices.ts';

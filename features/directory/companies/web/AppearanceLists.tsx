@@ -6,7 +6,7 @@ import {
   ProjectHealthLabel,
   ProjectPhaseSteps,
 } from '#features/portfolio/projects/web/shared/ProjectStatus.tsx';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { AppearanceList, AppearanceRow, placeLink } from './AppearanceList.tsx';
 

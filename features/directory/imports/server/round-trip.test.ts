@@ -11,7 +11,7 @@ import { proposeMapping } from '#features/directory/imports/domain/mapping.ts';
 import { submissionRow } from '#features/cases/submissions/domain/import/submission-row.ts';
 import { readAgain } from '#features/directory/imports/tests/read-again.ts';
 import { planImport } from '#features/cases/submissions/domain/import-plan.ts';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { distinctQuestions, questionsOf } from '#features/cases/submissions/domain/answers.ts';
 import { submissionSheet } from '#features/cases/submissions/domain/submission-sheet.ts';
 

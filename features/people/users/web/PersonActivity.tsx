@@ -4,7 +4,7 @@ import { listState } from '#core/web/transport/list-state.ts';
 import { ofPerson } from '#features/cases/activity/domain/endpoints.ts';
 import { Timeline } from '#features/cases/activity/web/shared/Timeline.tsx';
 import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSkeleton.tsx';
-import { StageName } from '#features/cases/submissions/web/shared/StageName.tsx';
+import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import type { Profile } from '#features/people/users/domain/profile.ts';
 import { ListResult } from '#ui/ListResult.tsx';
 

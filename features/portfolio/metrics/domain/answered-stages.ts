@@ -1,5 +1,5 @@
-import { unansweredStages } from '#features/cases/submissions/domain/response-deadline.ts';
-import { openStages } from '#features/cases/submissions/domain/stages.ts';
+import { unansweredStages } from '#features/cases/corporations/domain/response-deadline.ts';
+import { openStages } from '#features/cases/corporations/domain/stages.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { promisedDays } from '#features/cases/submissions/domain/response-deadline.ts';
-import { openStages, stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { promisedDays } from '#features/cases/corporations/domain/response-deadline.ts';
+import { openStages, stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { answeredStages } from '#features/portfolio/metrics/domain/answered-stages.ts';
 import type { MetricsQuery } from '#features/portfolio/metrics/domain/endpoints.ts';
 import type { FilterName } from '#features/portfolio/metrics/domain/filter-names.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
-import { openStages, stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { openStages, stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 
 /** The first two stages are those before the shortlist. */

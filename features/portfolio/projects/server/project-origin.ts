@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ProjectDraft } from '#features/portfolio/projects/domain/project-page.ts';
 import { projectRefusals } from '#features/portfolio/projects/domain/refusals.ts';
-import { openStages, stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { openStages, stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
 import {

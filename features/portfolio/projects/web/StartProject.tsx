@@ -2,7 +2,7 @@ import { FolderPlus } from 'lucide-react';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { Places } from '#core/web/places.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { defaultStages, openStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages, openStages } from '#features/cases/corporations/domain/stages.ts';
 import { Button } from '#ui/Button.tsx';
 import { toastError } from '#ui/toasts.ts';
 import { useCreateProject } from './use-create-project.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { refusalOfDecision, type Decision } from './decision.ts';
 
 const waiting = { stage: 'Pitch', contactEmail: 'noor@tribometrics.example', withdrawnAt: null };

@@ -5,7 +5,7 @@ import {
 import * as z from 'zod/mini';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
-import { refusalOfMove } from '#features/cases/submissions/domain/stages.ts';
+import { refusalOfMove } from '#features/cases/submissions/domain/moves.ts';
 import { type Stage } from '#core/domain/identity/stage.ts';
 import { DecisionMail, slotNames, unknownSlots } from './mail-templates.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { fillMail, templateFor, unknownSlots, type Slots } from './mail-templates.ts';
 
 const slots: Slots = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { requiredText } from '#core/domain/schemas.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
-import { openStages } from '#features/cases/submissions/domain/stages.ts';
+import { openStages } from '#features/cases/corporations/domain/stages.ts';
 
 /** Mail template of a decision, with slots. */
 export const DecisionMail = z.object({

@@ -16,7 +16,7 @@ import {
   type Slots,
   type DecisionMail,
 } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
-import { stageNamed, stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { stageNamed, stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import type { SubmissionCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import type { FollowUpLinks } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';

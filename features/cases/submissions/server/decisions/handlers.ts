@@ -1,10 +1,10 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
-import { promisedDays } from '#features/cases/submissions/domain/response-deadline.ts';
+import { promisedDays } from '#features/cases/corporations/domain/response-deadline.ts';
 import { countOverdue } from '#features/cases/submissions/server/response-deadline.ts';
 import { markOpened } from '#features/cases/submissions/server/shared/mark-opened.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import * as cases from '#features/cases/opportunities/server/shared/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';

@@ -4,7 +4,7 @@ import {
   type Decision,
   type PreparedDecision,
 } from '#features/cases/submissions/domain/decisions/decision.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import type {
   OpportunityCaseContext,
   SubmissionCaseContext,

@@ -1,7 +1,7 @@
 import { decisionRefusals } from '#features/cases/submissions/domain/refusals.ts';
 import { refusalOfDecision } from '#features/cases/submissions/domain/decisions/decision.ts';
 import { refuse, refusalText, type Refusal } from '#core/domain/refusals.ts';
-import { destinationOf } from '#features/cases/submissions/domain/stages.ts';
+import { destinationOf } from '#features/cases/submissions/domain/moves.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { lockBoard } from '#features/cases/submissions/server/shared/board.ts';

@@ -5,7 +5,7 @@ import {
   type SubmissionPart,
 } from '#features/cases/opportunities/server/shared/own-work.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
-import { stagesOf, undecidedStages } from '#features/cases/submissions/domain/stages.ts';
+import { stagesOf, undecidedStages } from '#features/cases/corporations/domain/stages.ts';
 import { submissionsWhere } from '#features/cases/submissions/server/filters.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { notifications } from '#core/server/tables/notifications.ts';

@@ -7,7 +7,7 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { preparedDecisions } from '#features/cases/submissions/server/decision-tables.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { positionStep } from '#features/cases/submissions/domain/positions.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 

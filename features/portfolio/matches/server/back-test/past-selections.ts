@@ -15,7 +15,7 @@ import type {
 import { matchLimits } from '#features/portfolio/matches/domain/limits.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
-import { openStages, stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { openStages, stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 
 /** The stage that selects, of each corporation, as JSON: `igniteConfig` is read by the domain alone. */

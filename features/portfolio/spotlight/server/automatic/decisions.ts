@@ -11,7 +11,7 @@ import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { linkToProject } from '#features/portfolio/projects/domain/links.ts';
 import { visibleProject } from '#features/portfolio/projects/server/shared/visibility.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
-import { stagesOf } from '#features/cases/submissions/domain/stages.ts';
+import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { spotlightLimits } from '#features/portfolio/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/portfolio/spotlight/domain/spotlight.ts';

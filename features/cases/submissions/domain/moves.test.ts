@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import { defaultStages, refusalOfMove, stagesOf } from './stages.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
+import { refusalOfMove } from './moves.ts';
 
 const context = { stages: defaultStages, isFinished: false };
-
-test('a corporation uses its own stages when they are valid, else the default ones', () => {
-  const own = [{ name: 'In' }, { name: 'Out', isRefusal: true }];
-  expect(stagesOf({ stages: own })).toEqual(own);
-  for (const broken of [
-    null,
-    {},
-    { stages: [] },
-    { stages: [{ name: 'In' }, { name: 'Out' }] },
-    { stages: [{ name: 'In' }, { name: 'in', isRefusal: true }] },
-    { stages: 'In, Out' },
-  ]) {
-    expect(stagesOf(broken)).toBe(defaultStages);
-  }
-});
 
 test('moving to an existing stage needs nothing more', () => {
   expect(refusalOfMove({ stage: 'Shortlist' }, context)).toBeNull();

@@ -1,4 +1,4 @@
-import { defaultStages, openStages } from '#features/cases/submissions/domain/stages.ts';
+import { defaultStages, openStages } from '#features/cases/corporations/domain/stages.ts';
 
 const names = openStages(defaultStages).map(({ name }) => name);
 const refusals = defaultStages.filter(({ isRefusal }) => isRefusal).map(({ name }) => name);
