@@ -1,3 +1,4 @@
+import { activity } from '#features/cases/activity/feature.web.ts';
 import { apiKeys } from '#features/operations/api-keys/feature.web.ts';
 import { auditLog } from '#features/operations/audit-log/feature.web.ts';
 import { collections } from '#features/directory/collections/feature.web.ts';
@@ -37,6 +38,7 @@ export const features = [
   opportunities,
   submissions,
   comments,
+  activity,
   search,
   savedSearches,
   collections,

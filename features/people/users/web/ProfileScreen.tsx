@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { personName } from '#core/domain/identity/names.ts';
+import { Place, usePreloadedPlace } from '#core/web/Place.tsx';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
@@ -10,11 +11,17 @@ import type { Profile } from '#features/people/users/domain/profile.ts';
 import { usePageSubject } from '#ui/page-title.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { PersonActivity } from './PersonActivity.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { AccountSettings } from './settings/AccountSettings.tsx';
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    /** Below who a person is. */
+    personSections: { readonly profile: Profile; readonly isOwn: boolean };
+  }
+}
 
 const frame = 'mx-auto w-full max-w-270 px-4 py-6 md:px-8 md:py-7';
 const columns = 'mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]';
@@ -54,6 +61,7 @@ export function ProfileScreen() {
   const { id } = useParams({ from: '/shell/profile/$id' });
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
   usePageSubject(query.data && personName(query.data));
+  usePreloadedPlace('personSections');
   return (
     <QueryBoundary isPage what="profile" query={query} skeleton={skeleton} gone={gone}>
       {(profile) => <LoadedProfile key={profile.id} profile={profile} />}
@@ -74,7 +82,9 @@ function LoadedProfile({ profile }: { readonly profile: Profile }) {
         <AccountSettings profile={profile} />
       ) : (
         <div className={columns}>
-          <PersonActivity profile={profile} isOwn={isOwn} />
+          <div className="min-w-0 space-y-9">
+            <Place name="personSections" told={{ profile, isOwn }} />
+          </div>
           <ProfileFacts profile={profile} isOwn={isOwn} />
         </div>
       )}

@@ -5,18 +5,13 @@ import { ofPerson } from '#features/cases/activity/domain/endpoints.ts';
 import { Timeline } from '#features/cases/activity/web/shared/Timeline.tsx';
 import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSkeleton.tsx';
 import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
-import type { Profile } from '#features/people/users/domain/profile.ts';
+import type { Places } from '#core/web/places.ts';
 import { ListResult } from '#ui/ListResult.tsx';
 
 const pageSize = '25';
 
-interface Props {
-  readonly profile: Profile;
-  readonly isOwn: boolean;
-}
-
 /** What a person did on opportunities, by day. */
-export function PersonActivity({ profile, isOwn }: Props) {
+export function PersonActivity({ profile, isOwn }: Places['personSections']) {
   const found = useInfiniteQuery(
     infiniteQueryOptionsOf(ofPerson, { params: { id: profile.id }, query: { limit: pageSize } }),
   );
