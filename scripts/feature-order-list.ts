@@ -56,7 +56,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'opportunities → metrics': 'a search that found nothing led to an opportunity',
   'opportunities → public-pages': 'visitors have links to what they sent',
   'opportunities → submissions': 'an opportunity counts and shows its submissions',
-  'pins → saved-searches': 'a pinned search shows what is new',
   'public-pages → company-invitations': 'an invited company submits by its link',
   'scores → submissions': 'scores are of submissions',
   'search → collections': 'Scout shows, beside companies, what others bring',

@@ -1,6 +1,7 @@
 import { serverFeature, type ServerParts } from '#core/server/feature.ts';
 import { savedSearches as domain } from './feature.domain.ts';
 import { searchService } from '#features/directory/search/server/shared/services.ts';
+import { pinNewsService } from '#features/directory/pins/server/shared/pin-news.ts';
 import { searchesDemo } from '#features/directory/saved-searches/demo/fill-searches.ts';
 import { startAlerts } from '#features/directory/saved-searches/server/alert-jobs.ts';
 import { savedSearchHandlers } from '#features/directory/saved-searches/server/handlers.ts';
@@ -20,8 +21,10 @@ const findWith =
 
 export const savedSearches = serverFeature(domain, {
   events: [savedSearchFound],
-  provide: (parts) =>
-    parts.services.provide(savedSearchNewsService, openSavedSearchNews(findWith(parts))),
+  provide: (parts) => {
+    const news = openSavedSearchNews(findWith(parts));
+    parts.services.provide(savedSearchNewsService, news).provide(pinNewsService, news);
+  },
   handlers: (parts) => ({
     savedSearches: savedSearchHandlers(findWith(parts), parts.services.get(savedSearchNewsService)),
     recentSearches: recentSearchHandlers,

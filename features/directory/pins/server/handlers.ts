@@ -9,13 +9,13 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
-import type { SavedSearchNews } from '#features/directory/saved-searches/server/shared/saved-search-news.ts';
+import type { PinNews } from './shared/pin-news.ts';
 import { pinStore } from './store.ts';
 
 const emitChange = (db: Queryable, userId: string) =>
   emit(db, pinEvents['pin.changed'], { userId });
 
-export const pinHandlers = (searchNews: SavedSearchNews): Handlers<typeof endpoints> => ({
+export const pinHandlers = (searchNews: PinNews): Handlers<typeof endpoints> => ({
   async list({ viewer, db }) {
     // Before the first sync there is no user record.
     if (viewer.userId === null) return [];
