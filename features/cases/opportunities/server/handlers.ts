@@ -3,7 +3,7 @@ import type * as endpoints from '#features/cases/opportunities/domain/endpoints.
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { opportunityEvents as events } from '#features/cases/opportunities/domain/events.ts';
-import { recordSearchWork } from '#features/portfolio/metrics/server/shared/record-search-work.ts';
+import { recordSearchWork } from '#features/cases/opportunities/server/shared/record-search-work.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';

@@ -12,7 +12,7 @@ import type { UploadedFile, UploadHandler, UploadTarget } from '#core/server/end
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { recordSearchWork } from '#features/portfolio/metrics/server/shared/record-search-work.ts';
+import { recordSearchWork } from '#features/cases/opportunities/server/shared/record-search-work.ts';
 import type { ImportEngine } from './import-engine.ts';
 import { grantSubmissions } from './load-import.ts';
 import { importStore, type MayImport } from './store.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ilike } from 'drizzle-orm';
-import { searchWork } from '#features/portfolio/metrics/server/search-work-tables.ts';
+import { searchWork } from '#features/cases/opportunities/server/search-work-tables.ts';
 import { opportunitiesDemo } from '#features/cases/opportunities/demo/fill-opportunities.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { demoStep } from '#core/server/demo/fill-context.ts';

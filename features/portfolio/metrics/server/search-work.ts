@@ -7,7 +7,7 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { searchWork } from './search-work-tables.ts';
+import { searchWork } from '#features/cases/opportunities/server/search-work-tables.ts';
 
 interface Made {
   readonly term: string;

@@ -1,4 +1,4 @@
-import { searchWork } from '#features/portfolio/metrics/server/search-work-tables.ts';
+import { searchWork } from '#features/cases/opportunities/server/search-work-tables.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
