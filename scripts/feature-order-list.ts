@@ -33,7 +33,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'companies → projects': 'a company shows what refers to it',
   'companies → search': 'a company shows what refers to it',
   'companies → submissions': 'a company shows what refers to it',
-  'companies → tags': 'an imported tag is the one that is there in another spelling',
   'corporations → opportunities': 'counts of cases',
   'corporations → public-pages': 'visitors have links to what they sent',
   'corporations → submissions': 'counts of cases',

@@ -1,6 +1,6 @@
 import { directoryDemo } from '#features/directory/companies/demo/fill-directory.ts';
 import { demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
-import { tagKey } from '#features/directory/tags/domain/tag-key.ts';
+import { tagKey } from '#features/directory/companies/domain/tag-key.ts';
 import { tags, tagSpellings } from '#features/directory/tags/server/tables.ts';
 
 /** A tag of the directory, with another spelling, and what else people call it. */

@@ -1,7 +1,7 @@
 import type * as endpoints from '#features/directory/tags/domain/endpoints.ts';
 import { tagEvents } from '#features/directory/tags/domain/events.ts';
 import { tagRefusals } from '#features/directory/tags/domain/refusals.ts';
-import { tagKey } from '#features/directory/tags/domain/tag-key.ts';
+import { tagKey } from '#features/directory/companies/domain/tag-key.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';

@@ -1,4 +1,4 @@
-import { tagKey } from '#features/directory/tags/domain/tag-key.ts';
+import { tagKey } from '#features/directory/companies/domain/tag-key.ts';
 import type { CompanyRow } from './company-row.ts';
 
 /** What a record has that a row adds to rather than replaces. */

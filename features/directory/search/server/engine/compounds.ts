@@ -1,6 +1,6 @@
 import { PhraseQuery } from '@lancedb/lancedb';
 import type { ParsedSearchQuery } from '#features/directory/search/domain/query.ts';
-import { stemOf } from '#features/directory/tags/domain/stem.ts';
+import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import { termOf } from '#features/directory/search/domain/terms.ts';
 import { rank } from './full-text-matches.ts';
 import type { Generation } from './generation.ts';

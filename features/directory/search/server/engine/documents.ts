@@ -9,9 +9,9 @@ import {
   type FilterTable,
 } from '#features/directory/search/domain/company-filters.ts';
 import { negationsIn } from '#features/directory/search/domain/negation.ts';
-import { stemOf } from '#features/directory/tags/domain/stem.ts';
+import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
-import { tagKey } from '#features/directory/tags/domain/tag-key.ts';
+import { tagKey } from '#features/directory/companies/domain/tag-key.ts';
 import { domainOf } from '#features/directory/companies/domain/web-domain.ts';
 import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 

@@ -10,7 +10,7 @@ import type { ParsedSearchQuery } from '#features/directory/search/domain/query.
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import type { Columns } from './columns.ts';
 import type { Generation } from './generation.ts';
-import { stemOf } from '#features/directory/tags/domain/stem.ts';
+import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import { negatedToken } from './documents.ts';
 import { combinations, type Alternatives, type NameTerm, type QueryTerms } from './query-terms.ts';
 

@@ -1,5 +1,5 @@
 import { PhraseQuery } from '@lancedb/lancedb';
-import { stemOf } from '#features/directory/tags/domain/stem.ts';
+import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
 import type { IndexQuery } from '#features/directory/search/server/shared/search-index.ts';
 import { apart, splitsOf } from './compounds.ts';

@@ -1,5 +1,5 @@
 import { formsOf, type ParsedSearchQuery } from '#features/directory/search/domain/query.ts';
-import { stemOf } from '#features/directory/tags/domain/stem.ts';
+import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import { negatedToken } from './documents.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 import { variantsOf } from './word-variants.ts';

@@ -4,7 +4,7 @@ import {
   type ParsedSearchQuery,
 } from '#features/directory/search/domain/query.ts';
 import { fuseScores, type Additions } from '#features/directory/search/domain/score-fusion.ts';
-import { stemOf } from '#features/directory/tags/domain/stem.ts';
+import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import type {
   IndexAnswer,
   IndexQuery,

@@ -1,5 +1,5 @@
 import { stemmer } from '@orama/stemmers/english';
-import { stemOf } from '#features/directory/tags/domain/stem.ts';
+import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Shorter roots are shared by words of different meaning. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { tagKey } from '#features/directory/tags/domain/tag-key.ts';
+import { tagKey } from '#features/directory/companies/domain/tag-key.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { tags, tagSpellings } from '#features/directory/tags/server/tables.ts';
 

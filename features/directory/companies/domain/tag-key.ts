@@ -1,4 +1,4 @@
-import { stemOf } from '#features/directory/tags/domain/stem.ts';
+import { stemOf } from '#features/directory/companies/domain/stem.ts';
 
 /**
  * What the spellings of one tag have in common: “Machine-Learning”, “machine learning” and
