@@ -31,6 +31,16 @@ function areSeparate(one: Text, other: Text, holder: Element): boolean {
   return isBlockUpTo(one, other) || isBlockUpTo(other, one);
 }
 
+/** What a translation put around a piece of text. */
+function wrapperOf(text: Text): Node {
+  let node: Node = text;
+  while (node.parentNode?.nodeName === 'FONT') node = node.parentNode;
+  return node;
+}
+
+/** Whether both are one text, which was translated in pieces. */
+const areOne = (one: Text, other: Text): boolean => wrapperOf(one).nextSibling === wrapperOf(other);
+
 function placeOf(text: Text, at: number): DOMRect | undefined {
   const range = document.createRange();
   range.setStart(text, at);
@@ -55,7 +65,10 @@ export function namesRunTogether(): string[] {
       const isJoined =
         /[\p{L}\p{N}]$/u.test(withoutMarks(text.data)) &&
         /^[\p{L}\p{N}]/u.test(withoutMarks(next.data));
-      return isJoined && !areSeparate(text, next, holder) && lookApart(text, next)
+      return isJoined &&
+        !areOne(text, next) &&
+        !areSeparate(text, next, holder) &&
+        lookApart(text, next)
         ? [`“${withoutMarks(text.data)}${withoutMarks(next.data)}” is heard as one word`]
         : [];
     });
