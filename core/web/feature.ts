@@ -1,4 +1,5 @@
 import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
+import type { pluralize } from '#core/domain/format.ts';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import type { Permission, ProductPermission } from '#core/domain/authorization/permissions.ts';
 import type { PlaceParts } from '#core/web/places.ts';
@@ -82,10 +83,13 @@ export type NotificationIcons<Events> = Readonly<Record<NotificationKindOf<Event
 /** How a kind of what waits for somebody is shown. */
 export interface NeedsYouKindWords {
   readonly icon: KindIcon;
-  /** "3 to open". */
-  readonly words: (count: number) => string;
+  /** "3 to open". Words of numbers are handed in: manifests are in the first load, those are not. */
+  readonly words: (count: number, say: typeof pluralize) => string;
   /** Where the name alone does not say it. */
-  readonly title?: (item: { readonly name: string; readonly count?: number | undefined }) => string;
+  readonly title?: (
+    item: { readonly name: string; readonly count?: number | undefined },
+    say: typeof pluralize,
+  ) => string;
 }
 
 export type NeedsYouWords<Kind extends string = string> = Readonly<Record<Kind, NeedsYouKindWords>>;

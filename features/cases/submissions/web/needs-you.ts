@@ -1,8 +1,10 @@
-import { formatNumber, pluralize } from '#core/domain/format.ts';
 import type { NeedsYouWords } from '#core/web/feature.ts';
 import type { NeedsYouKind } from '#features/cases/submissions/domain/needs-you.ts';
 
-const toDo = (what: string) => (count: number) => `${formatNumber(count)} to ${what}`;
+const toDo =
+  (what: string): NeedsYouWords[string]['words'] =>
+  (count, say) =>
+    say(count, `to ${what}`, `to ${what}`);
 
 export const needsYou: NeedsYouWords<NeedsYouKind> = {
   newSubmission: { icon: 'inbox', words: toDo('open') },
@@ -11,7 +13,7 @@ export const needsYou: NeedsYouWords<NeedsYouKind> = {
   message: { icon: 'mail', words: toDo('reply to') },
   mention: {
     icon: 'address',
-    words: (count) => pluralize(count, 'mention', 'mentions'),
+    words: (count, say) => say(count, 'mention', 'mentions'),
     title: ({ name }) => `${name} mentioned you`,
   },
 };

@@ -95,7 +95,7 @@ test('Cards, cycle, tab, Projects and sidebar say what the server counts, and fo
     const { total, kinds } = await ask();
     return {
       total: `Projects${total} waiting for you`,
-      kinds: kinds.map((one) => shown.get(one.kind)?.words(one.total)),
+      kinds: kinds.map((one) => shown.get(one.kind)?.words(one.total, pluralize)),
     };
   };
   const needs = page.getByRole('region', { name: 'Needs you' });

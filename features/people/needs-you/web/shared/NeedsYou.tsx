@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatNumber } from '#core/domain/format.ts';
+import { formatNumber, pluralize } from '#core/domain/format.ts';
 import type { NeedsYouItem } from '#features/people/needs-you/domain/needs-you.ts';
 import { useKinds } from '#features/people/needs-you/web/use-kinds.ts';
 import type { NeedsYouKindWords } from '#core/web/feature.ts';
@@ -27,7 +27,7 @@ function Item({ kind, item }: { readonly kind: NeedsYouKindWords; readonly item:
         className="min-w-0 flex-1 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent sm:flex sm:gap-2"
       >
         <span className="block max-w-full shrink-0 truncate font-medium sm:max-w-[50%]">
-          {title ? title(item) : item.name}
+          {title ? title(item, pluralize) : item.name}
         </span>
         <span className="block min-w-0 truncate text-ink-2">{item.where}</span>
       </Link>
@@ -82,7 +82,7 @@ export function NeedsYou() {
               kind === open ? 'bg-accent-soft text-accent-ink' : 'text-ink-2 hover:bg-hover',
             )}
           >
-            {words.get(kind)?.words(total)}
+            {words.get(kind)?.words(total, pluralize)}
             <ChevronDown
               aria-hidden
               className={clsx('size-4 text-ink-3', kind === open && 'rotate-180')}
