@@ -12,7 +12,7 @@ import { messageEvents } from '#features/cases/submissions/domain/messages/event
 import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
 
 export const submissions = domainFeature(
-  { submissions: { ...endpoints, ...lists }, drafting, votes, messages, decisions },
-  { ...submissionEvents, ...voteEvents, ...messageEvents, ...decisionEvents },
+  { decisions, messages, submissions: { ...endpoints, ...lists }, drafting, votes },
+  { ...decisionEvents, ...messageEvents, ...submissionEvents, ...voteEvents },
   needsYouKinds,
 );
