@@ -18,7 +18,7 @@ import * as contract from '#app/features.domain.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /** Databases as former versions left them, with their demonstration data and fewer companies. */
-const folder = join(import.meta.dirname, '../../../core/tests/schemas');
+const folder = join(import.meta.dirname, '../../../../core/tests/schemas');
 const dumps = readdirSync(folder).filter((name) => name.endsWith('.tar.zst'));
 const noPassphrase = () => Promise.reject(new Error('It is not encrypted.'));
 
