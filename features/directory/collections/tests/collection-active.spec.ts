@@ -59,8 +59,12 @@ test('The active collection is filled from several screens by keyboard only', as
   await expect(entry(page, called)).toBeVisible();
   await pressShortcut(page, 'c');
   await expect(dialog(page)).toContainText(`Add to ${called}`);
+  // What fewer letters found is shown until then, and cannot be chosen.
+  const answer = page.waitForResponse((response) => /[?&]q=quiet(?:&|$)/u.test(response.url()));
   await page.keyboard.type('quiet');
+  await answer;
   await expect(first(page)).toContainText('Quiet');
+  await expect(first(page)).not.toHaveAttribute('aria-disabled', 'true');
   const company = (await first(page).locator('.font-medium').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expectToast(page, `Successfully added ${company} to collection ${called}.`);

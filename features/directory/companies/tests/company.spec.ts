@@ -6,7 +6,8 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 /** Opens the company of a submission. */
 async function openSubmitter(page: Page): Promise<string> {
   await openOpportunity(page, slewingOpportunityName, 'Submissions');
-  const row = page.getByRole('rowheader').getByRole('button').first();
+  // The first may be one that was just added, without a company.
+  const row = page.getByRole('rowheader').getByRole('button').last();
   await row.click();
   const panel = page.getByRole('complementary', { name: 'Submission' });
   const title = await panel.getByRole('heading', { level: 2 }).innerText();
