@@ -22,7 +22,8 @@ import {
 import { partKinds, rowParts } from './part-kinds.ts';
 import { Cohort, FunnelParts, Mark, RankedCompanies } from './parts.ts';
 import { daysIn } from './range.ts';
-import { PeopleCohort, Use, Used, usedThingNames } from './use.ts';
+import { PeopleCohort, Use, Used } from './use.ts';
+import { usedThingNames } from './used-things.ts';
 
 const filters = {
   ...filterQuery,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, bucketsOf, bucketUnitOf, daysIn, rangeBefore, startOfDay } from './range.ts';
+import { addDays, bucketsOf, bucketUnitOf, daysIn, rangeBefore } from './range.ts';
 
 const ranges = fc
   .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 1096 }))
@@ -32,13 +32,4 @@ test('a month is shown by days, a quarter by weeks that end with the range, a ye
   const weeks = bucketsOf(until(90));
   expect(weeks.map((week) => daysIn(week))).toEqual([6, ...Array<number>(12).fill(7)]);
   expect(bucketsOf(until(365)).map(({ to }) => to.slice(0, 7))).toHaveLength(13);
-});
-
-test.each([
-  ['2026-03-29', '2026-03-28T23:00:00.000Z'],
-  ['2026-03-30', '2026-03-29T22:00:00.000Z'],
-  ['2026-10-25', '2026-10-24T22:00:00.000Z'],
-  ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-])('%s begins in Stockholm at %s', (day, instant) => {
-  expect(startOfDay(day, 'Europe/Stockholm')).toBe(instant);
 });

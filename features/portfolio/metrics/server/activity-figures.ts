@@ -1,7 +1,8 @@
 import { and, sql } from 'drizzle-orm';
 import type { MetricsQuery } from '#features/portfolio/metrics/domain/endpoints.ts';
 import type { ActivityDay } from '#features/portfolio/metrics/domain/metrics.ts';
-import { addDays, daysIn, startOfDay } from '#features/portfolio/metrics/domain/range.ts';
+import { addDays, daysIn } from '#features/portfolio/metrics/domain/range.ts';
+import { startOfDay } from './start-of-day.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { placeAmong, within } from './periods.ts';

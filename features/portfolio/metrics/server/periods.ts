@@ -5,9 +5,9 @@ import {
   bucketsOf,
   rangeBefore,
   daysIn,
-  startOfDay,
   type DayRange,
 } from '#features/portfolio/metrics/domain/range.ts';
+import { startOfDay } from './start-of-day.ts';
 
 /** The instants of a range and of the one before, and their buckets. */
 export interface Periods {

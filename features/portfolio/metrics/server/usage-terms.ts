@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { MetricsQuery } from '#features/portfolio/metrics/domain/endpoints.ts';
-import { addDays, startOfDay } from '#features/portfolio/metrics/domain/range.ts';
+import { addDays } from '#features/portfolio/metrics/domain/range.ts';
+import { startOfDay } from './start-of-day.ts';
 import type { UsageKind } from '#features/portfolio/metrics/domain/usage-endpoints.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { within } from './periods.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/portfolio/metrics/domain/endpoints.ts';
 import { addDays, lastDays } from '#features/portfolio/metrics/domain/range.ts';
-import { usedThings, type UsedThing } from '#features/portfolio/metrics/domain/use.ts';
+import { usedThings, type UsedThing } from '#features/portfolio/metrics/domain/used-things.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { todayIn } from '#features/portfolio/metrics/tests/today.ts';
 

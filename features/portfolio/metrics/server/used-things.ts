@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import type { used } from '#features/portfolio/metrics/domain/endpoints.ts';
-import { usedThings, type Used, type UsedThing } from '#features/portfolio/metrics/domain/use.ts';
+import type { Used } from '#features/portfolio/metrics/domain/use.ts';
+import { usedThings, type UsedThing } from '#features/portfolio/metrics/domain/used-things.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { visibleProject } from '#features/portfolio/projects/server/shared/visibility.ts';

@@ -1,11 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CompanyLink } from '#features/directory/companies/web/shared/CompanyLink.tsx';
 import * as endpoints from '#features/portfolio/metrics/domain/endpoints.ts';
-import {
-  usedThingNames,
-  type Used,
-  type UsedThing,
-} from '#features/portfolio/metrics/domain/use.ts';
+import type { Used } from '#features/portfolio/metrics/domain/use.ts';
+import { usedThingNames, type UsedThing } from '#features/portfolio/metrics/domain/used-things.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { MetricCard } from './MetricCard.tsx';
 import { Ranking } from './Ranking.tsx';

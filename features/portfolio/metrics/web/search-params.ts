@@ -6,7 +6,7 @@ import {
   rowParts,
   type PartKind,
 } from '#features/portfolio/metrics/domain/part-kinds.ts';
-import { usedThingNames, type UsedThing } from '#features/portfolio/metrics/domain/use.ts';
+import { usedThingNames, type UsedThing } from '#features/portfolio/metrics/domain/used-things.ts';
 import type { SegmentFilters } from '#features/portfolio/metrics/domain/segment.ts';
 import {
   flag,

@@ -1,4 +1,5 @@
-import type { Use, UsedThing } from '#features/portfolio/metrics/domain/use.ts';
+import type { Use } from '#features/portfolio/metrics/domain/use.ts';
+import type { UsedThing } from '#features/portfolio/metrics/domain/used-things.ts';
 
 export const useWords: Readonly<Record<Use['kinds'][number]['kind'], string>> = {
   'page.viewed': 'Pages',
