@@ -51,6 +51,15 @@ describe('the files of screens', () => {
     expect(chunks.get('large')).not.toBe(chunks.get('all'));
   });
 
+  it('leaves a screen apart from what it shares with another, however small it is', () => {
+    const chunks = chunksIn({
+      [one]: { imports: ['all'], bytes: 100 },
+      [two]: { imports: ['all'] },
+      all: {},
+    });
+    expect(chunks.get(one)).not.toBe(chunks.get('all'));
+  });
+
   it('merges nothing that would make a screen load what it does not use', () => {
     const both = ['small', 'all'];
     const chunks = chunksIn({

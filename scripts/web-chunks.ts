@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
  *
  * Here, too, modules that the same screens use are one file. A small one is then put into one that
  * more screens load, where the bytes that those load in vain cost less than the requests it saves.
- * Never into one whose own screens would have to load more files for it; so files never import each
+ * Never a screen, and never into one whose own screens would have to load more files for it; so files never import each
  * other in a circle.
  */
 
@@ -127,6 +127,8 @@ function mergeSmall(parts: ReadonlySet<Part>, find: Find): Set<Part> {
     (a, b) => b.users.size - a.users.size || a.size - b.size,
   );
   for (const part of mostUsersFirst) {
+    // Whoever opens a screen does not load another.
+    if (part.modules.some((id) => screen.test(id))) continue;
     const imports = part.modules
       .flatMap((id) => find(id)?.importedIds ?? [])
       .flatMap((id) => partOf.get(id) ?? [])
