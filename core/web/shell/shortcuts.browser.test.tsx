@@ -25,7 +25,7 @@ test('A question mark lists the shortcuts, and Esc closes the list', async () =>
 
 describe('On a clock that the test sets', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now());
     onTestFinished(() => void vi.useRealTimers());
   });
 

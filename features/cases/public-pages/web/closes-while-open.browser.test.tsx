@@ -35,8 +35,9 @@ async function postOpportunity(): Promise<Opportunity> {
 
 test('A form that closes while it is open says so, and keeps what was typed', async () => {
   const { id, name, cycleEndDate, version } = await postOpportunity();
-  // timing: the page's clock stands at a full minute, and goes on when the test says so.
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / minuteMs) * minuteMs });
+  // timing: the page's clock stands at a full minute, and goes on when the test says so. Without fake
+  // timers: whoever polls would move their clock on.
+  vi.setSystemTime(Math.floor(Date.now() / minuteMs) * minuteMs);
   onTestFinished(() => void vi.useRealTimers());
   const letPass = holdDelays(minuteMs);
   await openScreen(`/c/halden-marine/${id}`);
@@ -52,6 +53,7 @@ test('A form that closes while it is open says so, and keeps what was typed', as
     data: { ...(await contentOf(id)), version, cycleEndDate: ended },
   });
   await expect.element(page.getByLabelText('Your pitch')).toBeVisible();
+  expect(Date.now() % minuteMs).toBe(0);
   vi.setSystemTime(Date.parse(cycleEndDate ?? '') + minuteMs);
   letPass();
 

@@ -208,7 +208,7 @@ test('On a phone filters are a sheet, and a company fills the screen', async () 
 test('With a search in the address, keys are for its results; typing is one history entry', async () => {
   await openScreen('/search');
   await expect.element(field).toHaveFocus();
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now());
   onTestFinished(() => void vi.useRealTimers());
   for (const letter of 'wear') {
     await userEvent.keyboard(letter);
