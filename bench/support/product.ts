@@ -8,8 +8,6 @@ import { serverBundle } from '#scripts/bundles.js';
 import { root } from '#scripts/child.js';
 import { memoryEnvironment, memorySwitches } from '#scripts/built-server.js';
 
-/** As built: the sources themselves take twice the memory, which nobody runs. */
-const main = join(root, serverBundle.output);
 const startTimeoutMs = 240_000;
 
 /** The whole product with demonstration data, in a folder of its own. */
@@ -33,10 +31,16 @@ async function ready(address: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not become ready.');
 }
 
+/**
+ * Starts the product as it was built: its sources themselves take twice the memory, which nobody runs.
+ * Of another checkout, where its folder is given.
+ */
 export async function startProduct(
   port: number,
   environment: Readonly<Record<string, string>> = {},
+  checkout: string = root,
 ): Promise<Product> {
+  const main = join(checkout, serverBundle.output);
   const dataFolder = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
   // When run as root, PostgreSQL runs under another account, which needs access to the folder.
   await chmod(dataFolder, 0o755);
@@ -44,6 +48,7 @@ export async function startProduct(
   // With the memory of the built server.
   const start = () =>
     spawn(process.execPath, [...memorySwitches, main], {
+      cwd: checkout,
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
