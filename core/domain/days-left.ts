@@ -3,8 +3,19 @@ import { wallTimeAt } from './time-zone.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 const minuteMs = 60 * 1000;
-const numbersMost = 1000;
-const numbers = new Map<string, number>();
+const zonesMost = 100;
+const minutesMost = 1000;
+/** The numbers of days by minute, by time zone. A zone has many spellings, but few are stored. */
+const numbersByZone = new Map<string, Map<number, number>>();
+
+function numbersOf(timeZone: string): Map<number, number> {
+  const known = numbersByZone.get(timeZone);
+  if (known !== undefined) return known;
+  if (numbersByZone.size >= zonesMost) numbersByZone.clear();
+  const numbers = new Map<number, number>();
+  numbersByZone.set(timeZone, numbers);
+  return numbers;
+}
 
 /**
  * Numbers the calendar days of a time zone. Kept by the minute, within which none begins: asking Intl takes
@@ -12,13 +23,13 @@ const numbers = new Map<string, number>();
  */
 function dayNumber(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / minuteMs);
-  const key = `${minute} ${timeZone}`;
-  const known = numbers.get(key);
+  const numbers = numbersOf(timeZone);
+  const known = numbers.get(minute);
   if (known !== undefined) return known;
   const { year, month, day } = wallTimeAt(minute * minuteMs, timeZone);
   const number = Date.UTC(year, month - 1, day) / dayMs;
-  if (numbers.size >= numbersMost) numbers.clear();
-  numbers.set(key, number);
+  if (numbers.size >= minutesMost) numbers.clear();
+  numbers.set(minute, number);
   return number;
 }
 

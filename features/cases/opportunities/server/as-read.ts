@@ -1,6 +1,6 @@
 import { rightsOfRole } from '#core/domain/authorization/case-role.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
-import { daysLeft, withDaysLeft } from '#core/domain/days-left.ts';
+import { daysLeft } from '#core/domain/days-left.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { TeamAvatar } from '#features/cases/opportunities/domain/opportunity.ts';
 
@@ -16,7 +16,8 @@ interface StoredRow {
  * is always read with its whole team; the handler hides the team from readers who may not see it.
  */
 export const asRead = <Row extends StoredRow>(viewer: Viewer, row: Row, now = new Date()) => ({
-  ...withDaysLeft(row, row.cycleEndDate, now),
+  ...row,
+  daysLeft: daysLeft(row.cycleEndDate, row.timeZone, now),
   cycle: { ...row.cycle, daysLeft: daysLeft(row.cycle.endDate, row.timeZone, now) },
   roles: row.team.flatMap(({ id, role, isConfirmed }) =>
     id === viewer.userId && role !== null ? [rightsOfRole(role, isConfirmed)] : [],

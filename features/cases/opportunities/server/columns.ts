@@ -4,7 +4,6 @@ import { opportunityLimits } from '#features/cases/opportunities/domain/limits.t
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
-import { timeZoneOf } from '#core/server/time-zone-of.ts';
 import {
   endDate,
   startDate,
@@ -29,7 +28,7 @@ const face = sql`'id', ${users.id}, 'firstName', ${users.firstName},
   'lastName', ${users.lastName}, 'role', ${roleShown}, 'isConfirmed', ${isRoleConfirmed}`;
 const member = sql`${face}, 'email', ${users.email}, 'title', ${users.title}`;
 
-/** Columns of list rows and of whole opportunities. */
+/** Columns of list rows and of whole opportunities, of a query that joins their cycle and corporation. */
 export const rowColumns = {
   id: opportunities.id,
   corporationId: opportunities.corporationId,
@@ -40,7 +39,7 @@ export const rowColumns = {
   /** Of the cycle itself. */
   cycle: sql<{ startDate: string | null; endDate: string | null }>`json_build_object(
     'startDate', ${isoText(cycles.startDate)}, 'endDate', ${isoText(cycles.endDate)})`,
-  timeZone: timeZoneOf(opportunities.corporationId),
+  timeZone: corporations.timeZone,
   name: opportunities.name,
   summary: opportunities.summary,
   categories: opportunities.categories,

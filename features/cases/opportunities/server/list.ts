@@ -70,8 +70,7 @@ export function opportunityList(database: Database) {
       .select({ row, cursorKeys: keyColumn(sortKeys[sort]) })
       .from(opportunities)
       .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
-      // A left join: PostgreSQL removes it when none of its columns are selected.
-      .leftJoin(corporations, eq(corporations.id, opportunities.corporationId))
+      .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
       .where(
         and(
           visibleOpportunity(placeholderScope),
@@ -109,6 +108,7 @@ export function opportunityList(database: Database) {
       ...scopeParameters(viewer),
     });
     const page = pageOf(rows, limit);
-    return { ...page, data: page.data.map((row) => asRead(viewer, withCounts(row))) };
+    const now = new Date();
+    return { ...page, data: page.data.map((row) => asRead(viewer, withCounts(row), now)) };
   };
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { cycles } from '#core/server/tables/corporations.ts';
+import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { visibleOpportunity } from './visibility.ts';
 
 /** The opportunities of a corporation that a viewer may see, by name. */
@@ -20,6 +20,7 @@ export async function opportunitiesOf(
     .select({ found: jsonObject(itemColumns) })
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(
       and(
         eq(opportunities.corporationId, corporationId),
