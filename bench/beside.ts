@@ -7,8 +7,8 @@ import { residentMegabytes } from '#bench/support/memory.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
 
 /**
- * Reads of this checkout beside those of another one that is built, in turn and so under the same
- * noise: `npm run bench -- in-turn FOLDER [ROUNDS]`. The processor's time is the server's and its
+ * Reads of this checkout beside those of another one that is built, alternating and so under the same
+ * noise: `npm run bench -- beside FOLDER [ROUNDS]`. The processor's time is the server's and its
  * PostgreSQL's.
  */
 
