@@ -25,7 +25,6 @@ export { projects } from '#features/portfolio/projects/feature.domain.ts';
 export { publicPages } from '#features/cases/public-pages/feature.domain.ts';
 export { radars } from '#features/portfolio/radars/feature.domain.ts';
 export { savedSearches } from '#features/directory/saved-searches/feature.domain.ts';
-export { scores } from '#features/cases/scores/feature.domain.ts';
 export { search } from '#features/directory/search/feature.domain.ts';
 export { spotlight } from '#features/portfolio/spotlight/feature.domain.ts';
 export { submissions } from '#features/cases/submissions/feature.domain.ts';

@@ -26,7 +26,6 @@ export { projects } from '#features/portfolio/projects/feature.server.ts';
 export { publicPages } from '#features/cases/public-pages/feature.server.ts';
 export { radars } from '#features/portfolio/radars/feature.server.ts';
 export { savedSearches } from '#features/directory/saved-searches/feature.server.ts';
-export { scores } from '#features/cases/scores/feature.server.ts';
 export { search } from '#features/directory/search/feature.server.ts';
 export { spotlight } from '#features/portfolio/spotlight/feature.server.ts';
 export { submissions } from '#features/cases/submissions/feature.server.ts';

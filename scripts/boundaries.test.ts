@@ -11,7 +11,7 @@ const forbidden: ReadonlyArray<readonly [file: string, specifier: string]> = [
   ['core/domain/limits.ts', '#app/server/app.ts'],
   ['features/people/users/domain/user.ts', 'drizzle-orm'],
   ['features/people/users/domain/user.ts', '#features/people/users/server/store.ts'],
-  ['features/people/users/domain/user.ts', '#features/cases/scores/server/shared/scores.ts'],
+  ['features/people/users/domain/user.ts', '#features/cases/comments/server/shared/comments.ts'],
   ['features/people/users/domain/user.ts', '#ui/Button.tsx'],
   ['features/people/users/feature.domain.ts', '#features/people/users/server/store.ts'],
   ['features/people/users/domain/user.test.ts', '#features/people/users/server/store.ts'],

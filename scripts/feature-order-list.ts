@@ -8,7 +8,6 @@ export const order: Readonly<Record<string, readonly string[]>> = {
   cases: [
     'corporations',
     'opportunities',
-    'scores',
     'files',
     'activity',
     'submissions',
@@ -54,7 +53,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'opportunities → public-pages': 'visitors have links to what they sent',
   'opportunities → submissions': 'an opportunity counts and shows its submissions',
   'public-pages → company-invitations': 'an invited company submits by its link',
-  'scores → submissions': 'scores are of submissions',
   'search → collections': 'Scout shows, beside companies, what others bring',
   'search → opportunities': 'Scout shows, beside companies, what others bring',
   'search → projects': 'Scout shows, beside companies, what others bring',

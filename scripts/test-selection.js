@@ -16,7 +16,7 @@ const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&
 /**
  * The tests of some features.
  *
- * @param {readonly string[]} features with their areas, `cases/scores`
+ * @param {readonly string[]} features with their areas, `cases/comments`
  * @returns {Selection}
  */
 export function testsOf(features) {

@@ -69,9 +69,9 @@ describe('changed files', () => {
   });
 
   test('of a feature select it, and the domain', () => {
-    expect(testsOfChanges(['features/cases/scores/server/store.ts'])).toEqual({
-      ...testsOf(['cases/scores']),
-      unit: [...testsOf(['cases/scores']).unit, '/domain/'],
+    expect(testsOfChanges(['features/cases/comments/server/store.ts'])).toEqual({
+      ...testsOf(['cases/comments']),
+      unit: [...testsOf(['cases/comments']).unit, '/domain/'],
     });
   });
 

@@ -13,7 +13,7 @@ export const longestTests = [
   'app/server/main.test.ts',
   'app/server/shutdown.test.ts',
   'core/server/authorization/matrix.test.ts',
-  'features/cases/scores/server/score-visibility.test.ts',
+  'features/cases/submissions/server/scores/score-visibility.test.ts',
   'features/operations/backups/server/backups.test.ts',
   'cli/backup.test.ts',
   'features/operations/live/server/presence.test.ts',

@@ -2,7 +2,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { decisionEvents } from '#features/cases/submissions/domain/decisions/events.ts';
 import { teamEvents } from '#features/cases/opportunities/server/events.ts';
-import { scoreEvents } from '#features/cases/scores/domain/events.ts';
+import { scoreEvents } from '#features/cases/submissions/domain/scores/events.ts';
 import { searchRebuilt } from '#features/directory/search/server/events.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
 

@@ -13,6 +13,7 @@ import {
   submissionListHandlers,
 } from '#features/cases/submissions/server/handlers.ts';
 import { messageHandlers } from '#features/cases/submissions/server/messages/handlers.ts';
+import { scoreHandlers } from '#features/cases/submissions/server/scores/handlers.ts';
 import { submissionStore } from '#features/cases/submissions/server/store.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { voteHandlers } from '#features/cases/submissions/server/votes/handlers.ts';
@@ -30,6 +31,7 @@ export const submissions = serverFeature(domain, {
     return {
       submissions: { ...submissionHandlers(store, mails.tell), ...submissionListHandlers(store) },
       drafting: draftHandlers(store),
+      scores: scoreHandlers,
       votes: voteHandlers,
       messages: messageHandlers(links),
       decisions: decisionHandlers(mails),

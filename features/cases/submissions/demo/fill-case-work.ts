@@ -4,7 +4,7 @@ import { comments } from '#features/cases/comments/server/tables.ts';
 import { opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { votes } from '#features/cases/submissions/server/vote-tables.ts';
-import { fillScores } from '#features/cases/scores/demo/fill-scores.ts';
+import { fillScores } from '#features/cases/submissions/demo/fill-scores.ts';
 import type { DemoSubmission } from './fill-submissions.ts';
 import {
   day,

@@ -16,3 +16,12 @@ export const messageLimits = {
 export const decisionLimits = {
   decisionsPerSending: 500,
 } as const;
+
+export const scoreLimits = {
+  criterionCharacters: 80,
+  criterionWeightMost: 10,
+  criteriaMost: 12,
+  guidanceCharacters: 1000,
+  scaleLeast: 2,
+  scaleMost: 10,
+} as const;

@@ -18,3 +18,14 @@ export const decisionRefusals = defineRefusals({
   'decision.gone': [409, 'No decision is prepared for it any more.'],
   'decision.notSent': [409, 'Nothing was sent. {problem}'],
 });
+
+export const scoreRefusals = defineRefusals({
+  'score.incomplete': [
+    400,
+    'Give each criterion of the scorecard a whole number from 1 to {most}. It may have changed; review it.',
+  ],
+  'score.conflict': [
+    409,
+    'You declared a conflict of interest for this submission. Withdraw that first.',
+  ],
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { Attachment } from '#features/cases/files/domain/file.ts';
-import { ScoreFigure } from '#features/cases/scores/domain/score.ts';
+import { ScoreFigure } from '#features/cases/submissions/domain/scores/score.ts';
 import { VoteCount } from '#features/cases/submissions/domain/votes/vote.ts';
 import { Id, Instant, paginated } from '#core/domain/schemas.ts';
 import { Answer } from './answers.ts';

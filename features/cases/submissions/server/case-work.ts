@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { may } from '#core/domain/authorization/permissions.ts';
-import type { ScoreFigure } from '#features/cases/scores/domain/score.ts';
+import type { ScoreFigure } from '#features/cases/submissions/domain/scores/score.ts';
 import type { VoteCount } from '#features/cases/submissions/domain/votes/vote.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
-import { scoreFigures } from '#features/cases/scores/server/shared/score-figures.ts';
+import { scoreFigures } from '#features/cases/submissions/server/shared/score-figures.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { comments } from '#features/cases/comments/server/tables.ts';

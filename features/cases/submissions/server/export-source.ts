@@ -18,7 +18,7 @@ import {
   type OpportunityCaseContext,
 } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
-import { loadScorecardInForce } from '#features/cases/scores/server/shared/score-figures.ts';
+import { loadScorecardInForce } from '#features/cases/submissions/server/shared/score-figures.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { ExportSource } from '#core/server/exporting/export-source.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';

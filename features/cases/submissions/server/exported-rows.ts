@@ -9,7 +9,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { attachedFiles } from '#features/cases/files/server/shared/attachments.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
-import { criterionMeans } from '#features/cases/scores/server/shared/score-figures.ts';
+import { criterionMeans } from '#features/cases/submissions/server/shared/score-figures.ts';
 import { submissionsWhere } from './filters.ts';
 import { submissions } from './tables.ts';
 

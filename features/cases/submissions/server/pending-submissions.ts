@@ -4,7 +4,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { unansweredMessages } from '#features/cases/submissions/server/shared/unanswered-messages.ts';
 import { needsYouKinds, type NeedsYouKind } from '#features/cases/submissions/domain/needs-you.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
-import { unscoredSubmissions } from '#features/cases/scores/server/shared/needs-you.ts';
+import { unscoredSubmissions } from '#features/cases/submissions/server/scores/unscored-submissions.ts';
 import {
   overdueAnswers,
   unopenedSubmissions,

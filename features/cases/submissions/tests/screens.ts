@@ -1,7 +1,7 @@
 import { expect } from '#e2e/support/fixtures.ts';
 import { checkFile } from '#e2e/support/import-steps.ts';
 import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
-import { owner, type Screen } from '#e2e/support/screen.ts';
+import { foundry, owner, type Screen } from '#e2e/support/screen.ts';
 
 export const screens: readonly Screen[] = [
   {
@@ -122,6 +122,35 @@ export const screens: readonly Screen[] = [
       await openOpportunity(page, slewingOpportunityName, 'Submissions');
       await page.getByRole('button', { name: /^Decisions/u }).click();
       await expect(page.getByText(/Review each decision|No decisions prepared/u)).toBeVisible();
+    },
+  },
+  {
+    name: 'scores that are still to be given',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
+      await page.getByRole('button', { name: /^Fibre-optic thermometers/u }).click();
+      await page.getByRole('tab', { name: 'Score' }).click();
+      await expect(page.getByRole('button', { name: 'Save scores' })).toBeVisible();
+    },
+  },
+  {
+    name: 'scores of all judges',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
+      await page.getByRole('button', { name: /^Fibre-optic temperature lines/u }).click();
+      await page.getByRole('tab', { name: 'Score' }).click();
+      await expect(page.getByRole('list', { name: 'Judges' })).toBeVisible();
+    },
+  },
+  {
+    name: 'scorecard',
+    person: foundry,
+    open: async (page) => {
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
+      await page.getByRole('button', { name: 'Scorecard…' }).click();
+      await expect(page.getByRole('button', { name: 'Add criterion' })).toBeVisible();
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import type { SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
-import { ScoreBadge } from '#features/cases/scores/web/shared/ScoreBadge.tsx';
+import { ScoreBadge } from '#features/cases/submissions/web/shared/ScoreBadge.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { DueBadge } from './DueBadge.tsx';

@@ -1,6 +1,6 @@
 import type { ComparedRow } from '#features/cases/submissions/domain/comparison.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
-import { ScoreComparison } from '#features/cases/scores/web/shared/ScoreComparison.tsx';
+import { ScoreComparison } from '#features/cases/submissions/web/shared/ScoreComparison.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { TagList } from '#ui/Tag.tsx';
 import { DueBadge } from './DueBadge.tsx';

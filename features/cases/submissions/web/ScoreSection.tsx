@@ -5,7 +5,7 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 
 const SubmissionScores = lazyPart(
-  () => import('#features/cases/scores/web/shared/SubmissionScores.tsx'),
+  () => import('#features/cases/submissions/web/shared/SubmissionScores.tsx'),
   'SubmissionScores',
 );
 

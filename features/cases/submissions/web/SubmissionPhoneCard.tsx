@@ -1,6 +1,6 @@
 import type { SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
 import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
-import { ScoreBadge } from '#features/cases/scores/web/shared/ScoreBadge.tsx';
+import { ScoreBadge } from '#features/cases/submissions/web/shared/ScoreBadge.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { DueBadge } from './DueBadge.tsx';
 import { VoteSummary } from './VoteSummary.tsx';

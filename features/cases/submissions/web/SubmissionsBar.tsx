@@ -10,7 +10,7 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { NeedYouLink } from '#features/people/needs-you/web/shared/NeedYouLink.tsx';
-import { ScorecardButton } from '#features/cases/scores/web/shared/ScorecardButton.tsx';
+import { ScorecardButton } from '#features/cases/submissions/web/shared/ScorecardButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import {

@@ -1,5 +1,5 @@
 import type { SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
-import { ScoreBadge } from '#features/cases/scores/web/shared/ScoreBadge.tsx';
+import { ScoreBadge } from '#features/cases/submissions/web/shared/ScoreBadge.tsx';
 import { momentColumn } from '#core/domain/exporting/sheet.ts';
 import { noValue, RecordName, textColumn } from '#core/web/views/cells.tsx';
 import { RelativeTime } from '#ui/dates.tsx';

@@ -9,7 +9,7 @@ import { openTestServer } from '#core/tests/test-server.ts';
 import { textsOf } from '#features/operations/backups/tests/corporation-archive.ts';
 import { create } from '#features/people/exports/domain/endpoints.ts';
 import { exportedFile, recordsOf } from '#features/people/exports/tests/exported-file.ts';
-import { give } from '#features/cases/scores/domain/endpoints.ts';
+import { give } from '#features/cases/submissions/domain/scores/endpoints.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;

@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { get } from '#features/people/needs-you/domain/endpoints.ts';
 import { makeSubmission, oneOfEach } from '#features/people/needs-you/tests/one-of-each.ts';
 import { pilotCharters } from '#features/portfolio/projects/server/part-tables.ts';
-import { declareConflict, setCardOfOpportunity } from '#features/cases/scores/domain/endpoints.ts';
-import { defaultScorecard } from '#features/cases/scores/domain/scorecard.ts';
+import {
+  declareConflict,
+  setCardOfOpportunity,
+} from '#features/cases/submissions/domain/scores/endpoints.ts';
+import { defaultScorecard } from '#features/cases/submissions/domain/scores/scorecard.ts';
 import { open } from '#features/cases/submissions/domain/endpoints.ts';
 import * as lists from '#features/cases/submissions/domain/list-endpoints.ts';
 import { cast } from '#features/cases/submissions/domain/votes/endpoints.ts';

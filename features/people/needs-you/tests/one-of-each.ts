@@ -13,7 +13,7 @@ import { projects } from '#features/portfolio/projects/server/tables.ts';
 import * as rounds from '#features/portfolio/radars/domain/round-endpoints.ts';
 import { makeRadar } from '#features/portfolio/radars/tests/made-radar.ts';
 import * as roleRequests from '#features/people/users/domain/role-requests/endpoints.ts';
-import * as scores from '#features/cases/scores/domain/endpoints.ts';
+import * as scores from '#features/cases/submissions/domain/scores/endpoints.ts';
 import * as submissionEndpoints from '#features/cases/submissions/domain/endpoints.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { newId } from '#core/server/tables/columns.ts';

@@ -12,7 +12,7 @@ import {
   peopleOf,
   type ConsentingPerson,
 } from '#features/people/exports/server/shared/consenting-people.ts';
-import { submissionsWithNamedScores } from '#features/cases/scores/server/shared/named-scores.ts';
+import { submissionsWithNamedScores } from '#features/cases/submissions/server/shared/named-scores.ts';
 import { rowFilters, referencesQuery, type RowFilter, type Reference } from './row-filters.ts';
 import { consentingIds, notIncluded } from './not-included.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '#features/operations/backups/tests/corporation-archive.ts';
 import { newCollection } from '#features/directory/collections/domain/collection.ts';
 import * as collections from '#features/directory/collections/domain/endpoints.ts';
-import { declareConflict, give } from '#features/cases/scores/domain/endpoints.ts';
+import { declareConflict, give } from '#features/cases/submissions/domain/scores/endpoints.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
