@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import { listOf } from '#features/directory/collections/domain/lists.ts';
 import { bodyOf, type Collection } from '#features/directory/collections/domain/collection.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';

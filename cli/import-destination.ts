@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CompanyKind, companyKinds } from '#features/directory/companies/domain/company.ts';
+import { CompanyKind, companyKinds } from '#core/domain/company-kind.ts';
 import { corporationBySlug } from '#features/directory/imports/server/corporation-by-slug.ts';
 import type { ImportRow } from '#features/directory/imports/server/tables.ts';
 import type { Database } from '#core/platform/database/open.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
 import { RowChoice, type ImportOf } from '#features/directory/imports/domain/import.ts';
 import { knownCompanyChoices } from '#features/directory/imports/domain/known-companies.ts';
 import type { FileOptions } from './import-files.ts';

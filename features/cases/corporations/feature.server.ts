@@ -4,15 +4,16 @@ import { corporationsDemo } from '#features/cases/corporations/demo/fill-corpora
 import { corporationHandlers } from '#features/cases/corporations/server/handlers.ts';
 import { organisationHandlers } from '#features/cases/corporations/server/organisations.ts';
 import { serveCorporationLogos } from '#features/cases/corporations/server/shared/logo.ts';
+import { submissionChangesService } from '#features/cases/corporations/server/shared/submission-changes.ts';
 import { settingsHandlers } from '#features/cases/corporations/server/settings-handlers.ts';
 import { corporationStore } from '#features/cases/corporations/server/store.ts';
 import { corporation } from '#features/cases/corporations/server/access-thing.ts';
 
 export const corporations = serverFeature(domain, {
-  handlers: ({ database }) => ({
+  handlers: ({ database, services }) => ({
     corporations: corporationHandlers(corporationStore(database.db)),
     organisations: organisationHandlers,
-    corporationSettings: settingsHandlers,
+    corporationSettings: settingsHandlers(services.get(submissionChangesService)),
   }),
   start: (app, _parts, runtime) => serveCorporationLogos(app, runtime),
   accessThings: { corporation },

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, titled } from '#core/web/router/parent-routes.ts';
 import type { submitterEvents } from '#features/cases/public-pages/domain/events.ts';
@@ -51,4 +52,10 @@ export const publicPages = webFeature({
     'submission withdrawn': 'undo',
     message: 'mail',
   } satisfies NotificationIcons<typeof submitterEvents>,
+  parts: {
+    publicPagePreview: lazyPart(
+      () => import('#features/cases/public-pages/web/SettingsPreview.tsx'),
+      'SettingsPreview',
+    ),
+  },
 });

@@ -2,9 +2,6 @@ import { importTarget } from '#features/cases/submissions/server/import/import-t
 import { serverFeature } from '#core/server/feature.ts';
 import { submissions as domain } from './feature.domain.ts';
 import { followUpLinksOf } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
-import { caseWorkDemo } from '#features/cases/submissions/demo/fill-case-work.ts';
-import { correspondenceDemo } from '#features/cases/submissions/demo/fill-correspondence.ts';
-import { submissionsDemo } from '#features/cases/submissions/demo/fill-submissions.ts';
 import { decisionMails } from '#features/cases/submissions/server/decisions/decision-mails.ts';
 import { decisionHandlers } from '#features/cases/submissions/server/decisions/handlers.ts';
 import { draftHandlers } from '#features/cases/submissions/server/draft-handlers.ts';
@@ -14,6 +11,9 @@ import {
 } from '#features/cases/submissions/server/handlers.ts';
 import { messageHandlers } from '#features/cases/submissions/server/messages/handlers.ts';
 import { scoreHandlers } from '#features/cases/submissions/server/scores/handlers.ts';
+import { submissionDemos } from '#features/cases/submissions/demo/demos.ts';
+import { submissionChanges } from '#features/cases/submissions/server/submission-changes.ts';
+import { submissionChangesService } from '#features/cases/corporations/server/shared/submission-changes.ts';
 import { submissionStore } from '#features/cases/submissions/server/store.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { voteHandlers } from '#features/cases/submissions/server/votes/handlers.ts';
@@ -23,6 +23,9 @@ import { submissionsExport } from '#features/cases/submissions/server/export-sou
 export const submissions = serverFeature(domain, {
   exports: () => ({ submissions: submissionsExport }),
   needsYou,
+  provide: ({ services }) => {
+    services.provide(submissionChangesService, submissionChanges);
+  },
   events: [submissionMoved],
   handlers: ({ database, settings }) => {
     const store = submissionStore(database.db);
@@ -38,5 +41,5 @@ export const submissions = serverFeature(domain, {
     };
   },
   importTarget,
-  demo: [submissionsDemo, caseWorkDemo, correspondenceDemo],
+  demo: submissionDemos,
 });

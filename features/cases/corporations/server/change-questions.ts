@@ -5,11 +5,12 @@ import {
   questionsWithIds,
   rewordedQuestions,
 } from '#features/cases/corporations/domain/questions.ts';
-import { updateWordings } from '#features/cases/submissions/server/shared/questions.ts';
+import type { SubmissionChanges } from '#features/cases/corporations/server/shared/submission-changes.ts';
 
 /** The questions to store; the answers to those that are reworded follow. The caller holds the lock. */
 export async function changeQuestions(
   db: Queryable,
+  { updateWordings }: SubmissionChanges,
   corporationId: string,
   drafts: readonly QuestionDraft[],
   before: readonly Question[],

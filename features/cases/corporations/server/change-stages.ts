@@ -10,14 +10,12 @@ import type {
   StagesDraft,
 } from '#features/cases/corporations/domain/settings.ts';
 import { stageChangeOf } from '#features/cases/corporations/domain/stage-changes.ts';
-import {
-  countByStage,
-  lockStagesForChange,
-  relocateStages,
-} from '#features/cases/submissions/server/shared/stages.ts';
-import { loadSettings, settingsStore } from './settings-store.ts';
+import { lockStagesForChange } from '#features/cases/corporations/server/shared/stages.ts';
+import type { SubmissionChanges } from '#features/cases/corporations/server/shared/submission-changes.ts';
+import { countByStage, loadSettings, settingsStore } from './settings-store.ts';
 
 interface By {
+  readonly submissionChanges: SubmissionChanges;
   readonly id: string;
   readonly userId: string;
   readonly viewer: Viewer;
@@ -29,7 +27,7 @@ interface By {
  */
 export async function changeStages(
   db: Queryable,
-  { id, userId, viewer }: By,
+  { id, userId, viewer, submissionChanges }: By,
   { version, ...draft }: StagesDraft & { readonly version: number },
 ): Promise<CorporationSettings> {
   // Before the row: who moves a submission has this lock already, and may wait for the row.
@@ -47,7 +45,7 @@ export async function changeStages(
   }
   await settingsStore.mergeConfig(db, id, { stages: change.stages });
   const actor = { actorId: userId, actor: viewerName(viewer) };
-  const relocated = await relocateStages(db, id, change.relocations, actor);
+  const relocated = await submissionChanges.relocateStages(db, id, change.relocations, actor);
   await emit(db, corporationEvents['corporation.stagesChanged'], {
     corporationId: id,
     actorId: userId,

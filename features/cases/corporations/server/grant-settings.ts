@@ -4,7 +4,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { corporationRefusals } from '#features/cases/corporations/domain/refusals.ts';
 import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
-import { lockQuestionsForChange } from '#features/cases/submissions/server/shared/questions.ts';
+import { lockQuestionsForChange } from '#features/cases/corporations/server/shared/questions.ts';
 import { lockSettings } from './settings-store.ts';
 
 /** The foundry changes deleted corporations too, to restore them; nobody else sees them. */

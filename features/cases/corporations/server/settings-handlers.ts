@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -6,36 +5,25 @@ import { newId } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { corporationEvents as events } from '#features/cases/corporations/domain/events.ts';
 import type * as endpoints from '#features/cases/corporations/domain/settings-endpoints.ts';
-import type {
-  CorporationDraft,
-  CorporationSettings,
-} from '#features/cases/corporations/domain/settings.ts';
-import { changeQuestions } from './change-questions.ts';
-import { changeStages } from './change-stages.ts';
+import type { CorporationDraft } from '#features/cases/corporations/domain/settings.ts';
+import type { SubmissionChanges } from '#features/cases/corporations/server/shared/submission-changes.ts';
 import { cycleHandlers } from './cycle-handlers.ts';
 import { setDomains } from './domains.ts';
-import { grantSettings, lockForChange, lockPageForChange } from './grant-settings.ts';
+import { grantSettings, lockForChange } from './grant-settings.ts';
 import { lifecycleHandlers } from './lifecycle-handlers.ts';
 import { logoHandlers } from './logo-handlers.ts';
 import { assertSlug, withFreeSlug } from './slugs.ts';
+import { settingsDifference } from './settings-difference.ts';
+import { submissionSettingsHandlers } from './submission-settings-handlers.ts';
 import { loadSettings, settingsStore as store } from './settings-store.ts';
-
-type Recorded = Partial<CorporationSettings>;
-
-/** Only what differs, as it was and as it is. */
-function differenceOf(before: Recorded, after: Recorded) {
-  const names = (Object.keys(after) as (keyof CorporationSettings)[]).filter(
-    (name) => !isDeepStrictEqual(before[name], after[name]),
-  );
-  const part = (of: Recorded) => Object.fromEntries(names.map((name) => [name, of[name]]));
-  return names.length === 0 ? null : { before: part(before), after: part(after) };
-}
 
 const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const introductionOf = ({ introduction }: CorporationDraft) => introduction?.trim() || null;
 
-export const settingsHandlers: Handlers<typeof endpoints> = {
+export const settingsHandlers = (
+  submissionChanges: SubmissionChanges,
+): Handlers<typeof endpoints> => ({
   list: ({ db }) => store.list(db),
 
   create: async ({ viewer, body, db }) => {
@@ -70,7 +58,7 @@ export const settingsHandlers: Handlers<typeof endpoints> = {
     await setDomains(db, id, domains);
     const after = await loadSettings(db, id);
     const { version: _, updatedAt: __, ...recorded } = after;
-    const difference = differenceOf(before, recorded);
+    const difference = settingsDifference(before, recorded);
     if (difference) {
       const about = { corporationId: id, actorId: userId, name };
       await emit(db, events['corporation.changed'], { ...about, ...difference });
@@ -78,28 +66,10 @@ export const settingsHandlers: Handlers<typeof endpoints> = {
     return after;
   },
 
-  setPublicPage: async ({ viewer, params: { id }, body, db }) => {
-    const { before, userId } = await lockPageForChange(db, viewer, id, body.version);
-    const { version: _, igniteEnabled, ...page } = body;
-    const asked = await changeQuestions(db, id, page.questions, before.questions);
-    await store.mergeConfig(db, id, { ...page, questions: asked }, { igniteEnabled });
-    const after = await loadSettings(db, id);
-    const { headline, accent, questions } = after;
-    const difference = differenceOf(before, { igniteEnabled, headline, accent, questions });
-    if (difference) {
-      const about = { corporationId: id, actorId: userId, name: after.name };
-      await emit(db, events['corporation.changed'], { ...about, ...difference });
-    }
-    return after;
-  },
-
-  setStages: async ({ viewer, params: { id }, body, db }) => {
-    const { userId } = await grantSettings(db, viewer, id);
-    return changeStages(db, { id, userId, viewer }, body);
-  },
+  ...submissionSettingsHandlers(submissionChanges),
 
   ...logoHandlers,
 
   ...lifecycleHandlers,
   ...cycleHandlers,
-};
+});

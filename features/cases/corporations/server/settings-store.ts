@@ -12,7 +12,6 @@ import { Refused, refused } from '#core/platform/http/refused.ts';
 import { corporationDomains, corporations } from '#core/server/tables/corporations.ts';
 import { corporationLogo } from '#features/cases/corporations/server/shared/logo.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
-import { countByStage } from '#features/cases/submissions/server/shared/stages.ts';
 
 const domains = sql<string[]>`array(
   select listed.domain from ${corporationDomains} listed
@@ -42,6 +41,18 @@ const peopleOf = sql`select count(*) from users its
 const submissionsOf = sql`select count(*) from submissions each
   join opportunities its on its.id = each.opportunity_id
   where its.corporation_id = ${corporations.id} and its.is_active and each.is_active`;
+
+/** The number of submissions in each stage, over all opportunities. */
+export async function countByStage(
+  db: Queryable,
+  corporationId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ stage: string; count: number }>(sql`
+    select each.stage, count(*)::int as count from submissions each
+    join opportunities its on its.id = each.opportunity_id
+    where its.corporation_id = ${corporationId}::uuid and each.is_active group by 1`);
+  return new Map(rows.map(({ stage, count }) => [stage, count]));
+}
 
 const isOne = (id: string) => eq(corporations.id, id);
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { usePreloadedPlace } from '#core/web/Place.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { linkToPublicPage } from '#features/cases/corporations/domain/public-page.ts';
 import type { CorporationSettings } from '#features/cases/corporations/domain/settings.ts';
 import { get } from '#features/cases/corporations/domain/settings-endpoints.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -14,27 +13,19 @@ import { DeletedBanner } from './DeletedBanner.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
+import { PublicPageLink } from './PublicPageLink.tsx';
 import { PublicPageSection } from './PublicPageSection.tsx';
 import { StagesSection } from './StagesSection.tsx';
 
 function Content({ settings }: { readonly settings: CorporationSettings }) {
   const { name, slug, igniteEnabled, isActive } = settings;
-  const path = linkToPublicPage(slug);
   return (
     <>
       <PageHeader
         title={name}
         lead={
           igniteEnabled && isActive ? (
-            <a
-              href={path}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-6 items-center gap-1 text-accent-ink hover:underline"
-            >
-              {path}
-              <ExternalLink aria-hidden className="size-3.5" />
-            </a>
+            <PublicPageLink slug={slug} />
           ) : (
             'The public page is closed.'
           )
@@ -58,6 +49,7 @@ function Content({ settings }: { readonly settings: CorporationSettings }) {
 
 /** The settings of one corporation. */
 export function CorporationSettingsScreen() {
+  usePreloadedPlace('publicPagePreview');
   const { id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(queryOptionsOf(get, { params: { id } }));
   usePageSubject(data?.name);

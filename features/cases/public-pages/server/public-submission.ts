@@ -9,7 +9,7 @@ import { positionsAfter } from '#features/cases/submissions/domain/positions.ts'
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { lockQuestions } from '#features/cases/submissions/server/shared/questions.ts';
+import { lockQuestions } from '#features/cases/corporations/server/shared/questions.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import type { PublishedOpportunity } from './pages.ts';
 import type { Proofs } from './proofs.ts';

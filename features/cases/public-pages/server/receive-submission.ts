@@ -9,7 +9,7 @@ import type {
 } from '#features/cases/public-pages/domain/public-submission.ts';
 import { receiptMail } from '#features/cases/public-pages/domain/receipt-mail.ts';
 import { dueAt } from '#features/cases/corporations/domain/response-deadline.ts';
-import { lockStages } from '#features/cases/submissions/server/shared/stages.ts';
+import { lockStages } from '#features/cases/corporations/server/shared/stages.ts';
 import { countRecent, queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

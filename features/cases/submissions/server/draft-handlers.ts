@@ -11,7 +11,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
-import { lockStages } from '#features/cases/submissions/server/shared/stages.ts';
+import { lockStages } from '#features/cases/corporations/server/shared/stages.ts';
 import { addSubmission, editSubmission } from './submission-drafts.ts';
 import type { SubmissionStore } from './store.ts';
 

@@ -21,7 +21,7 @@ import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts
 import { moveSubmission, moveToEnd, lockSubmissions } from './move-submissions.ts';
 import { markOpened } from '#features/cases/submissions/server/shared/mark-opened.ts';
 import { emitMoves } from '#features/cases/submissions/server/moves.ts';
-import { lockStages } from '#features/cases/submissions/server/shared/stages.ts';
+import { lockStages } from '#features/cases/corporations/server/shared/stages.ts';
 import { searchSubmissions } from './search.ts';
 import type { SubmissionStore } from './store.ts';
 

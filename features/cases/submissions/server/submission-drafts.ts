@@ -17,7 +17,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
-import { answeredQuestionsOf, lockQuestions } from './shared/questions.ts';
+import { lockQuestions } from '#features/cases/corporations/server/shared/questions.ts';
+import { answeredQuestionsOf } from './answered-questions.ts';
 import { submissions } from './tables.ts';
 
 type MayAdd = Granted<'addSubmission', OpportunityCaseContext>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { NamedCompany } from '#features/directory/collections/domain/company-changes.ts';
-import { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import { CompanyKind } from '#core/domain/company-kind.ts';
 import type { Question } from '#features/cases/corporations/domain/public-page.ts';
 import { Answer, findQuestion } from '#features/cases/submissions/domain/answers.ts';
 import { isEmailAddress } from '#core/domain/identity/email-address.ts';

@@ -1,5 +1,5 @@
 import type { Subspace } from '#features/directory/collections/domain/collection.ts';
-import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
 import { blacklistOf, listOf } from '#features/directory/collections/domain/lists.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import {

@@ -1,5 +1,6 @@
 import { collectionRefusals } from './refusals.ts';
-import { companyKinds, refKey } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
+import { refKey } from '#features/directory/companies/domain/company.ts';
 import { collectionLimits } from './limits.ts';
 import { refuse, type Refusal, refusals } from '#core/domain/refusals.ts';
 import type { Collection, CollectionBody } from './collection.ts';

@@ -1,6 +1,7 @@
 import { collectionNotices } from './notices.ts';
 import { collectionRefusals } from './refusals.ts';
-import type { CompanyKind, CompanyRef } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
+import type { CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { collectionLimits } from './limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';

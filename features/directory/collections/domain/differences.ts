@@ -1,4 +1,5 @@
-import { companyKinds, type CompanyRef } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
+import { type CompanyRef } from '#features/directory/companies/domain/company.ts';
 import type { Collection, CollectionBody } from './collection.ts';
 import { blacklistedCompanies, blacklistOf, listedCompanies, listOf, statesOf } from './lists.ts';
 import { blacklistedOnlyIn } from './take-back.ts';

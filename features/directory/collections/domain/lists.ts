@@ -1,8 +1,5 @@
-import {
-  companyKinds,
-  type CompanyKind,
-  type CompanyRef,
-} from '#features/directory/companies/domain/company.ts';
+import { companyKinds, type CompanyKind } from '#core/domain/company-kind.ts';
+import { type CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { memoize } from '#core/domain/memoize.ts';
 import type { Collection } from './collection.ts';
 

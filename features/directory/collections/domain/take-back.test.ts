@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companyKinds, refKey } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
+import { refKey } from '#features/directory/companies/domain/company.ts';
 import { applyChange, type CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
 import type { NamedCompany } from './company-changes.ts';

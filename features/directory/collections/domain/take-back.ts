@@ -1,8 +1,5 @@
-import {
-  companyKinds,
-  refKey,
-  type CompanyRef,
-} from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
+import { refKey, type CompanyRef } from '#features/directory/companies/domain/company.ts';
 import type { Collection } from './collection.ts';
 import { blacklistedCompanies, blacklistOf, listOf, statesOf } from './lists.ts';
 import { spacesOf } from './placement.ts';

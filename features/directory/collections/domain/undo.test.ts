@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
 import { applyChange, type CollectionChange } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { blacklistOf, listOf } from './lists.ts';

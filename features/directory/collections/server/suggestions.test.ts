@@ -4,7 +4,7 @@ import { blacklistOf, listOf } from '#features/directory/collections/domain/list
 import { bodyOf, type Collection } from '#features/directory/collections/domain/collection.ts';
 import { create, replace, suggestions } from '#features/directory/collections/domain/endpoints.ts';
 import { containedCompanyIds } from '#features/directory/collections/domain/suggestions.ts';
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import { collectionLimits } from '#features/directory/collections/domain/limits.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { companyMatches } from '#features/directory/companies/server/match-tables.ts';

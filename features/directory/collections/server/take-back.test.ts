@@ -8,7 +8,7 @@ import {
   sampleSubspace as space,
 } from '#features/directory/collections/domain/sample-collection.ts';
 import { blacklistAs, changeAs } from '#features/directory/collections/tests/change-as.ts';
-import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 

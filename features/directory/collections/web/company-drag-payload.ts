@@ -1,4 +1,5 @@
-import { companyKinds, type CompanyRef } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
+import { type CompanyRef } from '#features/directory/companies/domain/company.ts';
 
 /** Drag data of companies: their keys as text. */
 export const companyDragType = 'outrider/company';

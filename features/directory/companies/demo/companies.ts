@@ -1,4 +1,4 @@
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import type { Random } from '#core/server/demo/seeded-random.ts';
 import { drawDescription, drawLine } from './company-texts.ts';

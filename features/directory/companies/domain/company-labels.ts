@@ -1,4 +1,5 @@
-import type { CompanyCard, CompanyKind } from './company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
+import type { CompanyCard } from './company.ts';
 
 /** Display names of record sources. */
 export const kindNames: Record<CompanyKind, string> = {

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
+import { CompanyKind } from '#core/domain/company-kind.ts';
 import { Instant, Uuid } from '#core/domain/schemas.ts';
-
-/** The three kinds of company records (section 3, "Collection"). */
-export const companyKinds = ['startup', 'crunchbase', 'nucla'] as const;
-export const CompanyKind = z.enum(companyKinds);
-export type CompanyKind = z.infer<typeof CompanyKind>;
 
 /** Identifies a company record: its kind and its id. */
 export const CompanyRef = z.object({ kind: CompanyKind, id: z.string() });

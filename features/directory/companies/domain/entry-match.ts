@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { companyLimits } from './limits.ts';
-import { CompanyCard, companyKinds, CompanyRef, type CompanyKind } from './company.ts';
+import { companyKinds, type CompanyKind } from '#core/domain/company-kind.ts';
+import { CompanyCard, CompanyRef } from './company.ts';
 import { nameSimilarityOf, type NameSimilarity } from './name-similarity.ts';
 import { firstLabel, widerDomains } from './links.ts';
 import { compareEvidence, type Compared } from './same-company.ts';

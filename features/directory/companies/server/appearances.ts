@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Appearances } from '#features/directory/companies/domain/appearances.ts';
 import { blacklistOf, listOf } from '#features/directory/collections/domain/lists.ts';
-import { companyKinds, type CompanyRef } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
+import { type CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';

@@ -1,4 +1,5 @@
-import { companyKinds, type CompanyCard } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
+import { type CompanyCard } from '#features/directory/companies/domain/company.ts';
 import {
   matchEntry,
   type EntryCandidate,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import type { MatchReason, MatchState } from '#features/directory/companies/domain/match.ts';
 import { companies } from './tables.ts';
 import { createdAt, id, instant, partOf } from '#core/server/tables/columns.ts';

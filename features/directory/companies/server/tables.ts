@@ -14,7 +14,7 @@ import {
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { CompanyField } from '#features/directory/companies/domain/company-values.ts';
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import {
   createdAt,
   id,

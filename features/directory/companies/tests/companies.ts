@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import { CompanyKind } from '#core/domain/company-kind.ts';
 import { get } from '#features/directory/companies/domain/endpoints.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { usePreloadedPlace } from '#core/web/Place.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import { CompanyKind } from '#core/domain/company-kind.ts';
 import { limits } from '#core/domain/limits.ts';
 import { importLimits } from './limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyDirectory } from '#features/directory/companies/tests/empty-directory.ts';
-import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
 import { domainOf } from '#features/directory/companies/domain/web-domain.ts';
 import { groupsOf } from '#features/directory/companies/server/shared/groups.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';

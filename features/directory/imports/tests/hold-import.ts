@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { lockNumbers } from '#core/platform/database/locks.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import { lockCompanies } from '#features/directory/companies/server/import/lock-companies.ts';
 
 /** Somebody who keeps imports of companies of a kind from writing, until they let go. */

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { text } from '#core/domain/schemas.ts';
-import {
-  CompanyKind,
-  companyKinds,
-  type Company,
-  type CompanyCard,
-} from '#features/directory/companies/domain/company.ts';
+import { CompanyKind, companyKinds } from '#core/domain/company-kind.ts';
+import { type Company, type CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { countryName, kindNames } from '#features/directory/companies/domain/company-labels.ts';
 import { dollars, years, type Range, type RangeUnit } from './range-units.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
 
 /** How many submissions of each part reached each stage, the largest part first. */
 export const FunnelParts = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
 import { Figure, Figures } from './metrics.ts';
 import type { UsageKind } from './usage-endpoints.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import { CompanyKind } from '#core/domain/company-kind.ts';
 import { Id, Instant, paginated } from '#core/domain/schemas.ts';
 
 export const projectPhases = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { CompanyKind, RequestedCompany } from '#features/directory/companies/domain/company.ts';
+import { CompanyKind } from '#core/domain/company-kind.ts';
+import { RequestedCompany } from '#features/directory/companies/domain/company.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Id, Instant, requiredText, text, Uuid, WebUrl } from '#core/domain/schemas.ts';
 import { radarLimits } from './limits.ts';

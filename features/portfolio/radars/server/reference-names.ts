@@ -3,7 +3,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';

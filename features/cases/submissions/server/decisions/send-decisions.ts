@@ -6,7 +6,7 @@ import type { OpportunityCaseContext } from '#features/cases/opportunities/serve
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { lockBoard } from '#features/cases/submissions/server/shared/board.ts';
 import { moveToDecidedStage } from '#features/cases/submissions/server/moves.ts';
-import { lockStages } from '#features/cases/submissions/server/shared/stages.ts';
+import { lockStages } from '#features/cases/corporations/server/shared/stages.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { correspondents } from '#features/cases/submissions/server/decisions/correspondents.ts';

@@ -3,7 +3,7 @@ import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { distinctQuestions } from '#features/cases/submissions/domain/answers.ts';
 import { submissionImport } from '#features/cases/submissions/domain/import/import-target.ts';
-import { answeredQuestionsIn } from '#features/cases/submissions/server/shared/questions.ts';
+import { answeredQuestionsIn } from '#features/cases/submissions/server/answered-questions.ts';
 import { noQuestions } from '#features/directory/imports/domain/mapping.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import type { ServerImportTarget } from '#features/directory/imports/server/shared/import-target.ts';

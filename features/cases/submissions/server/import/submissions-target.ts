@@ -17,11 +17,9 @@ import {
   insertSubmissions,
 } from '#features/cases/submissions/server/shared/insert-submissions.ts';
 import { lockBoard } from '#features/cases/submissions/server/shared/board.ts';
-import {
-  lockQuestions,
-  updateWordings,
-} from '#features/cases/submissions/server/shared/questions.ts';
-import { lockStages } from '#features/cases/submissions/server/shared/stages.ts';
+import { lockQuestions } from '#features/cases/corporations/server/shared/questions.ts';
+import { updateWordings } from '#features/cases/submissions/server/answered-questions.ts';
+import { lockStages } from '#features/cases/corporations/server/shared/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyChange } from '#features/directory/collections/domain/changes.ts';
-import type { CompanyCard, CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
+import type { CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { sampleCompanyCard } from '#features/directory/companies/domain/sample-company-card.ts';
 import { parseEntries } from '#features/directory/companies/domain/list-entries.ts';
 import type { EntryMatch } from '#features/directory/companies/domain/entry-match.ts';

@@ -4,7 +4,7 @@ import type { CollectionChange } from '#features/directory/collections/domain/ch
 import type { NamedCompany } from '#features/directory/collections/domain/company-changes.ts';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
 import { listOf } from '#features/directory/collections/domain/lists.ts';
-import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { createSubspace, makeCollection, readCollection } from '#core/web/tests/collections.ts';
 import { focus, pressEscape } from '#core/web/tests/elements.ts';

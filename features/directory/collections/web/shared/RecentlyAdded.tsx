@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
 import { listOf } from '#features/directory/collections/domain/lists.ts';
-import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
 import { CompanyItem } from '#features/directory/companies/web/shared/CompanyItem.tsx';
 import { useCompanies } from './use-companies.ts';
 

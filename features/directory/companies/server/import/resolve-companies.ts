@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import { kindNames } from '#features/directory/companies/domain/company-labels.ts';
 import { isUuid } from '#core/domain/schemas.ts';
 import type { MatchReason } from '#features/directory/companies/domain/match.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { lockCompanies } from './lock-companies.ts';
 import { columnListSql } from './company-columns.ts';

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { companyKinds, type CompanyRef } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
+import { type CompanyRef } from '#features/directory/companies/domain/company.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { groupsOf } from './groups.ts';

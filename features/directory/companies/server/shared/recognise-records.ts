@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Company, CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
+import type { Company } from '#features/directory/companies/domain/company.ts';
 import { fullNameKey } from '#features/directory/companies/domain/name-keys.ts';
 import { evidenceOf, hostKey } from '#features/directory/companies/domain/record-evidence.ts';
 import {

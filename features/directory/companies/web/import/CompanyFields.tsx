@@ -1,4 +1,4 @@
-import { companyKinds } from '#features/directory/companies/domain/company.ts';
+import { companyKinds } from '#core/domain/company-kind.ts';
 import { kindNames } from '#features/directory/companies/domain/company-labels.ts';
 import {
   knownCompanyChoices,

@@ -1,4 +1,5 @@
-import { CompanyKind, type CompanyRef } from '#features/directory/companies/domain/company.ts';
+import { CompanyKind } from '#core/domain/company-kind.ts';
+import { type CompanyRef } from '#features/directory/companies/domain/company.ts';
 
 /** A company in Scout's address: `crunchbase:0190…`. */
 export const formatCompanyRef = ({ kind, id }: CompanyRef): string => `${kind}:${id}`;

@@ -6,7 +6,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
-import type { CompanyKind } from '#features/directory/companies/domain/company.ts';
+import type { CompanyKind } from '#core/domain/company-kind.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import type {
   PastSelection,

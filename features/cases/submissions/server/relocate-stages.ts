@@ -1,68 +1,20 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Stage } from '#core/domain/identity/stage.ts';
-import { lockUntilCommit, shareLockUntilCommit } from '#core/platform/database/locks.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { emit } from '#core/server/events/emit.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
+import type {
+  Relocated,
+  Relocation,
+} from '#features/cases/corporations/server/shared/submission-changes.ts';
 import { preparedDecisions } from '#features/cases/submissions/server/decision-tables.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { positionStep } from '#features/cases/submissions/domain/positions.ts';
-import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 
-async function readStages(db: Queryable, corporationId: string): Promise<readonly Stage[]> {
-  const [found] = await db
-    .select({ igniteConfig: corporations.igniteConfig })
-    .from(corporations)
-    .where(eq(corporations.id, corporationId));
-  return stagesOf(found?.igniteConfig);
-}
-
-/**
- * The stages of a corporation, which stay as they are until the transaction ends: whoever gives a
- * submission a stage takes this lock before any other, and reads the stages after it.
- */
-export async function lockStages(db: Queryable, corporationId: string): Promise<readonly Stage[]> {
-  await shareLockUntilCommit(db, 'stages', corporationId);
-  return readStages(db, corporationId);
-}
-
-/** The same for who changes them: nobody gives a submission a stage meanwhile. */
-export async function lockStagesForChange(
-  db: Queryable,
-  corporationId: string,
-): Promise<readonly Stage[]> {
-  await lockUntilCommit(db, 'stages', corporationId);
-  return readStages(db, corporationId);
-}
-
-/** The number of submissions in each stage, over all opportunities. */
-export async function countByStage(
-  db: Queryable,
-  corporationId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ stage: submissions.stage, number: count() })
-    .from(submissions)
-    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
-    .where(and(eq(opportunities.corporationId, corporationId), submissions.isActive))
-    .groupBy(submissions.stage);
-  return new Map(rows.map(({ stage, number }) => [stage, number]));
-}
-
-interface Relocation {
-  readonly from: string;
-  readonly to: string;
-  /** They join those that are in `to`, at its end. Otherwise the stage has got another name. */
-  readonly isMerge: boolean;
-}
-
-interface Relocated {
+interface RelocatedRow extends Relocated {
   readonly [column: string]: unknown;
   readonly submissionId: string;
   readonly opportunityId: string;
-  readonly from: string;
   readonly to: string;
   readonly isMerge: boolean;
   readonly isActive: boolean;
@@ -84,7 +36,7 @@ export async function relocateStages(
   const merges = sql.param(relocations.map(({ isMerge }) => isMerge));
   const relocation = sql`unnest(${names}::text[], ${targets}::text[], ${merges}::bool[])
     as relocation(from_name, to_name, is_merge)`;
-  const { rows } = await db.execute<Relocated>(sql`
+  const { rows } = await db.execute<RelocatedRow>(sql`
     with spread as (
       select each.opportunity_id,
         max(each.position) - min(each.position) + ${positionStep}::float8 as shift

@@ -2,7 +2,7 @@ import type { Question } from '#features/cases/corporations/domain/public-page.t
 import type { PublicPage } from '#features/cases/public-pages/domain/pages.ts';
 import { FormFields } from '#features/cases/public-pages/web/FormFields.tsx';
 import { PublicLayout } from '#features/cases/public-pages/web/shared/PublicLayout.tsx';
-import { CorporationPage } from './CorporationPage.tsx';
+import { CorporationPage } from './shared/CorporationPage.tsx';
 
 const empty = {
   fields: { companyName: '', website: '', contactName: '', contactEmail: '', title: '', pitch: '' },

@@ -1,0 +1,49 @@
+import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { corporationEvents as events } from '#features/cases/corporations/domain/events.ts';
+import type {
+  setPublicPage,
+  setStages,
+} from '#features/cases/corporations/domain/settings-endpoints.ts';
+import type { SubmissionChanges } from '#features/cases/corporations/server/shared/submission-changes.ts';
+import { changeQuestions } from './change-questions.ts';
+import { changeStages } from './change-stages.ts';
+import { grantSettings, lockPageForChange } from './grant-settings.ts';
+import { settingsDifference } from './settings-difference.ts';
+import { loadSettings, settingsStore as store } from './settings-store.ts';
+
+interface SubmissionSettings {
+  readonly setPublicPage: typeof setPublicPage;
+  readonly setStages: typeof setStages;
+}
+
+/** Changes of settings after which submissions change, too. */
+export const submissionSettingsHandlers = (
+  submissionChanges: SubmissionChanges,
+): Handlers<SubmissionSettings> => ({
+  setPublicPage: async ({ viewer, params: { id }, body, db }) => {
+    const { before, userId } = await lockPageForChange(db, viewer, id, body.version);
+    const { version: _, igniteEnabled, ...page } = body;
+    const asked = await changeQuestions(
+      db,
+      submissionChanges,
+      id,
+      page.questions,
+      before.questions,
+    );
+    await store.mergeConfig(db, id, { ...page, questions: asked }, { igniteEnabled });
+    const after = await loadSettings(db, id);
+    const { headline, accent, questions } = after;
+    const difference = settingsDifference(before, { igniteEnabled, headline, accent, questions });
+    if (difference) {
+      const about = { corporationId: id, actorId: userId, name: after.name };
+      await emit(db, events['corporation.changed'], { ...about, ...difference });
+    }
+    return after;
+  },
+
+  setStages: async ({ viewer, params: { id }, body, db }) => {
+    const { userId } = await grantSettings(db, viewer, id);
+    return changeStages(db, { id, userId, viewer, submissionChanges }, body);
+  },
+});

@@ -1,0 +1,11 @@
+import type { DemoStep } from '#core/server/demo/fill-context.ts';
+import { caseWorkDemo } from './fill-case-work.ts';
+import { correspondenceDemo } from './fill-correspondence.ts';
+import { submissionsDemo } from './fill-submissions.ts';
+
+/** In the order in which each needs those before it. */
+export const submissionDemos: readonly DemoStep[] = [
+  submissionsDemo,
+  caseWorkDemo,
+  correspondenceDemo,
+];
