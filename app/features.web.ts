@@ -22,6 +22,7 @@ import { publicPages } from '#features/cases/public-pages/feature.web.ts';
 import { radars } from '#features/portfolio/radars/feature.web.ts';
 import { savedSearches } from '#features/directory/saved-searches/feature.web.ts';
 import { search } from '#features/directory/search/feature.web.ts';
+import { searchScreen } from '#features/portfolio/search-screen/feature.web.ts';
 import { spotlight } from '#features/portfolio/spotlight/feature.web.ts';
 import { submissions } from '#features/cases/submissions/feature.web.ts';
 import { system } from '#features/operations/system/feature.web.ts';
@@ -39,6 +40,7 @@ export const features = [
   submissions,
   comments,
   activity,
+  searchScreen,
   search,
   savedSearches,
   collections,

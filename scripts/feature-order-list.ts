@@ -15,7 +15,15 @@ export const order: Readonly<Record<string, readonly string[]>> = {
     'public-pages',
     'company-invitations',
   ],
-  portfolio: ['projects', 'radars', 'matches', 'pitch-days', 'metrics', 'spotlight'],
+  portfolio: [
+    'projects',
+    'search-screen',
+    'radars',
+    'matches',
+    'pitch-days',
+    'metrics',
+    'spotlight',
+  ],
   operations: ['live', 'audit-log', 'backups', 'system', 'api-keys', 'webhooks', 'hosted'],
 };
 
@@ -50,10 +58,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'opportunities → public-pages': 'visitors have links to what they sent',
   'opportunities → submissions': 'an opportunity counts and shows its submissions',
   'public-pages → company-invitations': 'an invited company submits by its link',
-  'search → collections': 'Scout shows, beside companies, what others bring',
-  'search → opportunities': 'Scout shows, beside companies, what others bring',
-  'search → projects': 'Scout shows, beside companies, what others bring',
-  'search → saved-searches': 'Scout shows, beside companies, what others bring',
   'submissions → comments': 'a submission shows its comments',
   'submissions → public-pages': 'visitors have links to what they sent',
   'tags → search': 'a merged tag is indexed anew',

@@ -77,9 +77,11 @@ describe('changed files', () => {
 
   test('of components select the screens too', () => {
     const { browser = [] } =
-      testsOfChanges(['features/directory/search/web/ScoutScreen.tsx']) ?? {};
+      testsOfChanges(['features/portfolio/search-screen/web/ScoutScreen.tsx']) ?? {};
     expect(isSelected(browser, '/work/e2e/screens.spec.ts')).toBe(true);
-    expect(isSelected(browser, '/work/features/directory/search/tests/scout.spec.ts')).toBe(true);
+    expect(isSelected(browser, '/work/features/portfolio/search-screen/tests/scout.spec.ts')).toBe(
+      true,
+    );
   });
 
   test('of a journey select that journey, of scripts their tests, of documents nothing', () => {

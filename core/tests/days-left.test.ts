@@ -11,7 +11,7 @@ import { cycles } from '#features/cases/corporations/domain/endpoints.ts';
 import { get as organisation } from '#features/cases/corporations/domain/organisation-endpoints.ts';
 import * as opportunities from '#features/cases/opportunities/domain/endpoints.ts';
 import * as publicPages from '#features/cases/public-pages/domain/endpoints.ts';
-import { opportunities as search } from '#features/directory/search/domain/record-endpoints.ts';
+import { opportunities as search } from '#features/portfolio/search-screen/domain/record-endpoints.ts';
 import * as spotlight from '#features/portfolio/spotlight/domain/endpoints.ts';
 import { get as submission } from '#features/cases/submissions/domain/endpoints.ts';
 import { submissions } from '#features/cases/submissions/domain/list-endpoints.ts';

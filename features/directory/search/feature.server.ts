@@ -1,7 +1,6 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { search as domain } from './feature.domain.ts';
 import { systemPartsService } from '#core/server/system-parts.ts';
-import { exportHandlers } from '#features/directory/search/server/export-handlers.ts';
 import { searchHandlers } from '#features/directory/search/server/handlers.ts';
 import { indexHandlers } from '#features/directory/search/server/index-handlers.ts';
 import { indexPart } from '#features/directory/search/server/index-part.ts';
@@ -11,7 +10,6 @@ import {
   searchIndexService,
   searchService,
 } from '#features/directory/search/server/shared/services.ts';
-import { recordSearchHandlers } from '#features/directory/search/server/record-handlers.ts';
 import {
   indexSyncService,
   openIndexSync,
@@ -32,13 +30,8 @@ export const search = serverFeature(domain, {
     services.provide(indexSyncService, indexSync);
     services.provide(searchService, openSearch({ index, suspect: indexSync.suspect, log }));
   },
-  handlers: ({ services }) => {
-    const search = services.get(searchService);
-    return {
-      search: searchHandlers(search),
-      indexing: indexHandlers(services.get(indexSyncService)),
-      recordSearch: recordSearchHandlers,
-      searchExport: exportHandlers(search),
-    };
-  },
+  handlers: ({ services }) => ({
+    search: searchHandlers(services.get(searchService)),
+    indexing: indexHandlers(services.get(indexSyncService)),
+  }),
 });

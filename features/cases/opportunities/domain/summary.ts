@@ -1,3 +1,5 @@
+import { plainText } from '#features/directory/search/domain/plain-text.ts';
+
 const longestSummary = 220;
 /** Enough Markdown for a summary. On longer input the patterns could block the server for minutes. */
 const longestRead = 4000;
@@ -6,20 +8,6 @@ const longestRead = 4000;
 function cutAt(text: string, most: number): string {
   const cut = text.slice(0, most);
   return /[\uD800-\uDBFF]$/u.test(cut) ? cut.slice(0, -1) : cut;
-}
-
-/** Markdown (short, see above) as plain text. */
-export function plainText(markdown: string): string {
-  return markdown
-    .replace(/```[\s\S]*?```/gu, ' ')
-    .replace(/^[ \t]{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+/gmu, '')
-    .replace(/^[ \t:|-]{3,}$/gmu, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replace(/<(https?:[^>\s]+|mailto:[^>\s]+)>/gu, '$1')
-    .replace(/(?<!\\)(?:\*\*|__|\*|`|~~)/gu, '')
-    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~])/gu, '$1')
-    .replace(/\s+/gu, ' ')
-    .trim();
 }
 
 /** The first texts that are not blank, as plain text of at most 220 characters. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { companySheet } from '#features/directory/collections/domain/company-sheet.ts';
 import { sampleCollection } from '#features/directory/collections/domain/sample-collection.ts';
 import { projectSheet } from '#features/portfolio/projects/domain/project-sheet.ts';
-import { exportedColumns } from '#features/directory/search/domain/exported-columns.ts';
+import { exportedColumns } from '#features/portfolio/search-screen/domain/exported-columns.ts';
 import { submissionSheet } from '#features/cases/submissions/domain/submission-sheet.ts';
 import { guessFields } from '#features/directory/companies/domain/import/guess-fields.ts';
 import { proposeMapping } from './mapping.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { nextAlertAt } from '#features/directory/saved-searches/domain/alert-time.ts';
-import type { AlertFrequency } from '#features/directory/saved-searches/domain/saved-search.ts';
+import type { AlertFrequency } from '#features/directory/search/domain/alert-frequency.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
 import { newId } from '#core/server/tables/columns.ts';

@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { savedSearchLimits } from './limits.ts';
 import { Id, Instant, requiredText, text } from '#core/domain/schemas.ts';
+import { AlertFrequency } from '#features/directory/search/domain/alert-frequency.ts';
 import { SearchFilters } from '#features/directory/search/domain/filters.ts';
 import { isTimeZone } from '#core/domain/time-zone.ts';
-
-const alertFrequencies = ['off', 'daily', 'weekly'] as const;
-export const AlertFrequency = z.enum(alertFrequencies);
-export type AlertFrequency = z.infer<typeof AlertFrequency>;
 
 const TimeZone = text(savedSearchLimits.timeZoneCharacters).check(
   z.refine(isTimeZone, 'This is not a time zone.'),

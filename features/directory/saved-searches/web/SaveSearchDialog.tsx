@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { messageOf } from '#core/domain/message-of.ts';
 import { savedSearchLimits } from '#features/directory/saved-searches/domain/limits.ts';
-import type { AlertFrequency } from '#features/directory/saved-searches/domain/saved-search.ts';
+import type { AlertFrequency } from '#features/directory/search/domain/alert-frequency.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import { nameSearch } from '#features/directory/search/domain/search-name.ts';
 import { SelectField } from '#ui/SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { AlertFrequency } from '#features/directory/saved-searches/domain/saved-search.ts';
+import type { AlertFrequency } from '#features/directory/search/domain/alert-frequency.ts';
 import type { SelectOption } from '#ui/SelectField.tsx';
 
 export const frequencyOptions: readonly SelectOption<AlertFrequency>[] = [

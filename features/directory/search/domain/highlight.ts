@@ -1,5 +1,5 @@
 import { searchLimits } from './limits.ts';
-import { plainText } from '#features/cases/opportunities/domain/summary.ts';
+import { plainText } from './plain-text.ts';
 import { fold, tokens, type Token } from './tokenizer.ts';
 import type { Highlighted } from '#core/domain/text/highlighted.ts';
 

@@ -8,7 +8,7 @@ import { companies } from '#features/directory/companies/server/tables.ts';
 import { cardColumns } from '#features/directory/companies/server/shared/card-columns.ts';
 import { foldRecords } from '#features/directory/companies/server/shared/fold-records.ts';
 import { findLoosenedSearches } from './loosened-searches.ts';
-import { offsetOf, pageEnd } from './offsets.ts';
+import { offsetOf, pageEnd } from './shared/offsets.ts';
 
 const shown = { ...cardColumns, description: companies.description };
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AlertFrequency } from '#features/directory/saved-searches/domain/saved-search.ts';
+import type { AlertFrequency } from '#features/directory/search/domain/alert-frequency.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import type { RebuildReason } from '#features/directory/search/domain/rebuild.ts';
 import {

@@ -7,22 +7,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: everybody,
   },
-  'searchExport.companies': {
-    input: () => ({ query: { q: 'a' } }),
-    unauthenticated: 401,
-    persons: everybody,
-  },
-  // Visibility of their results is tested with the search.
-  'recordSearch.opportunities': {
-    input: () => ({ query: { q: 'a' } }),
-    unauthenticated: 401,
-    persons: everybody,
-  },
-  'recordSearch.projects': {
-    input: () => ({ query: { q: 'a' } }),
-    unauthenticated: 401,
-    persons: everybody,
-  },
   'indexing.status': { unauthenticated: 401, persons: everybody },
   'indexing.reindex': {
     unauthenticated: 401,

@@ -17,7 +17,7 @@ import { projectSheet } from '#features/portfolio/projects/domain/project-sheet.
 import {
   exportedColumns,
   searchSheetDefinition,
-} from '#features/directory/search/domain/exported-columns.ts';
+} from '#features/portfolio/search-screen/domain/exported-columns.ts';
 import { submissionSheet } from '#features/cases/submissions/domain/submission-sheet.ts';
 import { userSheet } from '#features/people/users/domain/user-sheet.ts';
 import { ExportRequest } from './export.ts';

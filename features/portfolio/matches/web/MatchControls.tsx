@@ -1,8 +1,8 @@
 import {
   isFilteredBy,
   type CompanyFilterSearch,
-} from '#features/directory/search/web/shared/company-filter-params.ts';
-import { CompanyFilters } from '#features/directory/search/web/shared/CompanyFilters.tsx';
+} from '#features/portfolio/search-screen/web/shared/company-filter-params.ts';
+import { CompanyFilters } from '#features/portfolio/search-screen/web/shared/CompanyFilters.tsx';
 import type { Criterion } from '#features/portfolio/matches/domain/criteria.ts';
 import type { Matches } from '#features/portfolio/matches/domain/match.ts';
 import type { Weights } from '#features/portfolio/matches/domain/weights.ts';

@@ -4,7 +4,7 @@ import { pluralize } from '#core/domain/format.ts';
 import type { NamedCompany } from '#features/directory/collections/domain/company-changes.ts';
 import { useInvitations } from '#features/cases/company-invitations/web/shared/use-invitations.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
-import { formatCompanyRef } from '#features/directory/search/web/shared/company-ref-param.ts';
+import { formatCompanyRef } from '#features/portfolio/search-screen/web/shared/company-ref-param.ts';
 import { isHidden } from '#features/portfolio/matches/domain/attention.ts';
 import type { Criterion } from '#features/portfolio/matches/domain/criteria.ts';
 import type { Match } from '#features/portfolio/matches/domain/match.ts';

@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { CompanyLine } from '#features/directory/companies/web/shared/CompanyLine.tsx';
 import { CompanyLink } from '#features/directory/companies/web/shared/CompanyLink.tsx';
 import { kindNames } from '#features/directory/companies/domain/company-labels.ts';
-import { formatCompanyRef } from '#features/directory/search/web/shared/company-ref-param.ts';
+import { formatCompanyRef } from '#features/portfolio/search-screen/web/shared/company-ref-param.ts';
 import type { Criterion } from '#features/portfolio/matches/domain/criteria.ts';
 import type { Match } from '#features/portfolio/matches/domain/match.ts';
 import type { Invitation } from '#features/cases/company-invitations/domain/invitation.ts';

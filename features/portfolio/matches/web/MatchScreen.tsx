@@ -5,7 +5,7 @@ import { may, type Person } from '#core/domain/authorization/permissions.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
 import type { OpportunityRow } from '#features/cases/opportunities/domain/opportunity.ts';
-import type { CompanyFilterSearch } from '#features/directory/search/web/shared/company-filter-params.ts';
+import type { CompanyFilterSearch } from '#features/portfolio/search-screen/web/shared/company-filter-params.ts';
 import { parseWeights } from '#features/portfolio/matches/domain/weights.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { MatchedOpportunity } from './MatchList.tsx';

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import {
   isFilteredBy,
   type CompanyFilterSearch,
-} from '#features/directory/search/web/shared/company-filter-params.ts';
-import { CompanyFilterChips } from '#features/directory/search/web/shared/CompanyFilters.tsx';
-import { CompanyPanel } from '#features/directory/search/web/shared/CompanyPanel.tsx';
-import { formatCompanyRef } from '#features/directory/search/web/shared/company-ref-param.ts';
+} from '#features/portfolio/search-screen/web/shared/company-filter-params.ts';
+import { CompanyFilterChips } from '#features/portfolio/search-screen/web/shared/CompanyFilters.tsx';
+import { CompanyPanel } from '#features/portfolio/search-screen/web/shared/CompanyPanel.tsx';
+import { formatCompanyRef } from '#features/portfolio/search-screen/web/shared/company-ref-param.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import type { Criterion } from '#features/portfolio/matches/domain/criteria.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
-import type { CompanyFilterSearch } from '#features/directory/search/web/shared/company-filter-params.ts';
+import type { CompanyFilterSearch } from '#features/portfolio/search-screen/web/shared/company-filter-params.ts';
 import { MatchWorkspace } from '#features/portfolio/matches/web/MatchWorkspace.tsx';
 
 /** The companies that fit an opportunity, on its page. */

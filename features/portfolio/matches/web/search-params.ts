@@ -7,7 +7,7 @@ import {
 import {
   companyFilterSearch,
   type CompanyFilterSearch,
-} from '#features/directory/search/web/shared/company-filter-params.ts';
+} from '#features/portfolio/search-screen/web/shared/company-filter-params.ts';
 
 /** What companies are matched with, the filters and the open company: all in the address. */
 export type MatchSearch = CompanyFilterSearch & {

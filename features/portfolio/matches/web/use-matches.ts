@@ -5,7 +5,7 @@ import {
   filterQueryOf,
   savedFiltersOf,
   type CompanyFilterSearch,
-} from '#features/directory/search/web/shared/company-filter-params.ts';
+} from '#features/portfolio/search-screen/web/shared/company-filter-params.ts';
 import type { Criterion } from '#features/portfolio/matches/domain/criteria.ts';
 import {
   ofCollection,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCollections } from '#features/directory/collections/web/shared/use-collections.ts';
 import { useCompanyTypeahead } from '#features/directory/companies/web/shared/use-company-typeahead.ts';
 import { list as radarList } from '#features/portfolio/radars/domain/endpoints.ts';
-import { opportunities } from '#features/directory/search/domain/record-endpoints.ts';
+import { opportunities } from '#features/portfolio/search-screen/domain/record-endpoints.ts';
 import type { SubjectKind } from '#features/portfolio/spotlight/domain/spotlight.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 

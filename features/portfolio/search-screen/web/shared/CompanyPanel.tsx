@@ -3,7 +3,7 @@ import { CompanyLink } from '#features/directory/companies/web/shared/CompanyLin
 import { buttonClasses } from '#ui/button-classes.ts';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { ListSteps } from '#core/web/views/ListSteps.tsx';
-import { Gone, OpenedCompany } from '#features/directory/search/web/OpenedCompany.tsx';
+import { Gone, OpenedCompany } from '#features/portfolio/search-screen/web/OpenedCompany.tsx';
 import { parseCompanyRef } from './company-ref-param.ts';
 
 /** More companies are loaded this many rows before the end. */

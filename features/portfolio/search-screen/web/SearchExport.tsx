@@ -1,4 +1,4 @@
-import { searchNotices } from '#features/directory/search/domain/notices.ts';
+import { searchNotices } from '#features/portfolio/search-screen/domain/notices.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
@@ -6,11 +6,11 @@ import { searchParamsOf } from '#features/directory/search/domain/search-url.ts'
 import {
   companies,
   type ExportedCompany,
-} from '#features/directory/search/domain/export-endpoints.ts';
+} from '#features/portfolio/search-screen/domain/export-endpoints.ts';
 import {
   exportedColumns,
   searchSheetDefinition,
-} from '#features/directory/search/domain/exported-columns.ts';
+} from '#features/portfolio/search-screen/domain/exported-columns.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import type { SearchSort } from '#features/directory/search/domain/search.ts';
 import { choicesOf, chosenColumns } from '#core/domain/exporting/sheet-columns.ts';

@@ -2,8 +2,11 @@ import {
   companyFiltersOf,
   filtersIn,
   toCompanyQuery,
-} from '#features/directory/search/web/filters.ts';
-import { scoutSearch, type ScoutSearch } from '#features/directory/search/web/search-params.ts';
+} from '#features/portfolio/search-screen/web/filters.ts';
+import {
+  scoutSearch,
+  type ScoutSearch,
+} from '#features/portfolio/search-screen/web/search-params.ts';
 
 /** The filters of companies and the open company, in the address of another screen than Scout. */
 export type CompanyFilterSearch = Omit<ScoutSearch, 'q' | 'tab' | 'sort' | 'importId' | 'saved'>;

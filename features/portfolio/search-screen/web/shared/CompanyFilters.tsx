@@ -1,7 +1,7 @@
 import type { Facets as Counted } from '#features/directory/search/domain/search.ts';
-import { Facets } from '#features/directory/search/web/Facets.tsx';
-import { FilterChips } from '#features/directory/search/web/FilterChips.tsx';
-import type { ScoutSearch } from '#features/directory/search/web/search-params.ts';
+import { Facets } from '#features/portfolio/search-screen/web/Facets.tsx';
+import { FilterChips } from '#features/portfolio/search-screen/web/FilterChips.tsx';
+import type { ScoutSearch } from '#features/portfolio/search-screen/web/search-params.ts';
 import type { CompanyFilterSearch } from './company-filter-params.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   companies,
   type ExportedCompany,
-} from '#features/directory/search/domain/export-endpoints.ts';
+} from '#features/portfolio/search-screen/domain/export-endpoints.ts';
 import * as search from '#features/directory/search/domain/endpoints.ts';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { opportunities, projects } from '#features/directory/search/domain/record-endpoints.ts';
+import {
+  opportunities,
+  projects,
+} from '#features/portfolio/search-screen/domain/record-endpoints.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { fetchAllPages } from '#core/tests/paging.ts';
-import type { OpportunityHit } from '#features/directory/search/domain/record-hits.ts';
+import type { OpportunityHit } from '#features/portfolio/search-screen/domain/record-hits.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;

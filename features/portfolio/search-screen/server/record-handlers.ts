@@ -1,13 +1,17 @@
-import type * as endpoints from '#features/directory/search/domain/record-endpoints.ts';
+import type * as endpoints from '#features/portfolio/search-screen/domain/record-endpoints.ts';
 import { withDaysLeft } from '#core/domain/days-left.ts';
 import { searchEntryOf } from '#features/cases/opportunities/domain/search-entry.ts';
 import { summarise } from '#features/cases/opportunities/domain/summary.ts';
 import { highlight, passage } from '#features/directory/search/domain/highlight.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { offsetOf, pageEnd } from './offsets.ts';
+import { offsetOf, pageEnd } from '#features/directory/search/server/shared/offsets.ts';
 import { searchOpportunities } from './opportunity-search.ts';
 import { searchProjects } from './project-search.ts';
-import { highlightWords, textQuery, wordsOf } from './shared/text-query.ts';
+import {
+  highlightWords,
+  textQuery,
+  wordsOf,
+} from '#features/directory/search/server/shared/text-query.ts';
 
 /** Search for opportunities and projects, limited to what the viewer may see. */
 export const recordSearchHandlers: Handlers<typeof endpoints> = {

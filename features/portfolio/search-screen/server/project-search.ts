@@ -7,7 +7,10 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
-import { rankOf, type SearchPageQuery } from './shared/text-query.ts';
+import {
+  rankOf,
+  type SearchPageQuery,
+} from '#features/directory/search/server/shared/text-query.ts';
 
 const shown = {
   id: projects.id,

@@ -10,7 +10,10 @@ import {
   endDate,
   statusOfOpportunity,
 } from '#features/cases/opportunities/server/shared/opportunity-status.ts';
-import { rankOf, type SearchPageQuery } from './shared/text-query.ts';
+import {
+  rankOf,
+  type SearchPageQuery,
+} from '#features/directory/search/server/shared/text-query.ts';
 
 const shown = {
   id: opportunities.id,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ProjectHit } from '#features/directory/search/domain/record-hits.ts';
-import { projects } from '#features/directory/search/domain/record-endpoints.ts';
+import type { ProjectHit } from '#features/portfolio/search-screen/domain/record-hits.ts';
+import { projects } from '#features/portfolio/search-screen/domain/record-endpoints.ts';
 import {
   ProjectHealthLabel,
   ProjectPhaseSteps,

@@ -1,4 +1,4 @@
-import type * as endpoints from '#features/directory/search/domain/export-endpoints.ts';
+import type * as endpoints from '#features/portfolio/search-screen/domain/export-endpoints.ts';
 import { inArray } from 'drizzle-orm';
 import { searchEvents } from '#features/directory/search/domain/events.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -8,7 +8,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { searchedColumns } from '#features/directory/companies/server/shared/card-columns.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import type { Search } from '#features/directory/search/server/shared/services.ts';
-import { offsetOf, pageEnd } from './offsets.ts';
+import { offsetOf, pageEnd } from '#features/directory/search/server/shared/offsets.ts';
 
 const exported = {
   ...searchedColumns,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Company } from '#features/directory/companies/domain/company.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { searchLimits } from './limits.ts';
+import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import { limitUpTo, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
-import { filterQuery } from './filters.ts';
-import { SearchSort } from './search.ts';
+import { filterQuery } from '#features/directory/search/domain/filters.ts';
+import { SearchSort } from '#features/directory/search/domain/search.ts';
 
 /** A company in an exported file. */
 export const ExportedCompany = z.omit(Company, { logoUrl: true, sourceUpdatedAt: true });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { searchLimits } from './limits.ts';
+import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import { pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import { OpportunityHit, ProjectHit } from './record-hits.ts';
 

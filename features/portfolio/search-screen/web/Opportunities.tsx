@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { pluralize } from '#core/domain/format.ts';
-import type { OpportunityHit } from '#features/directory/search/domain/record-hits.ts';
-import { opportunities } from '#features/directory/search/domain/record-endpoints.ts';
+import type { OpportunityHit } from '#features/portfolio/search-screen/domain/record-hits.ts';
+import { opportunities } from '#features/portfolio/search-screen/domain/record-endpoints.ts';
 import { Deadline } from '#features/cases/opportunities/web/shared/Deadline.tsx';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { Avatar } from '#ui/Avatar.tsx';

@@ -6,7 +6,10 @@ import { companies } from '#features/directory/search/domain/endpoints.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
 import { codeOf } from '#core/web/transport/problem.ts';
-import { opportunities, projects } from '#features/directory/search/domain/record-endpoints.ts';
+import {
+  opportunities,
+  projects,
+} from '#features/portfolio/search-screen/domain/record-endpoints.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { scoutSearch, type ScoutSearch } from './search-params.ts';
 import { toCompanyQuery } from './filters.ts';
