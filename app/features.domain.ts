@@ -6,6 +6,7 @@ export { collections } from '#features/directory/collections/feature.domain.ts';
 export { comments } from '#features/cases/comments/feature.domain.ts';
 export { companies } from '#features/directory/companies/feature.domain.ts';
 export { companyInvitations } from '#features/cases/company-invitations/feature.domain.ts';
+export { companyScreen } from '#features/portfolio/company-screen/feature.domain.ts';
 export { corporations } from '#features/cases/corporations/feature.domain.ts';
 export { exportJobs } from '#features/people/exports/feature.domain.ts';
 export { files } from '#features/cases/files/feature.domain.ts';

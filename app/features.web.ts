@@ -5,6 +5,7 @@ import { collections } from '#features/directory/collections/feature.web.ts';
 import { comments } from '#features/cases/comments/feature.web.ts';
 import { companies } from '#features/directory/companies/feature.web.ts';
 import { companyInvitations } from '#features/cases/company-invitations/feature.web.ts';
+import { companyScreen } from '#features/portfolio/company-screen/feature.web.ts';
 import { corporations } from '#features/cases/corporations/feature.web.ts';
 import { exportJobs } from '#features/people/exports/feature.web.ts';
 import { files } from '#features/cases/files/feature.web.ts';
@@ -47,6 +48,7 @@ export const features = [
   users,
   corporations,
   imports,
+  companyScreen,
   companies,
   tags,
   apiKeys,

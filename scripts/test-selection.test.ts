@@ -25,17 +25,17 @@ describe('a feature name', () => {
   });
 
   test('selects its journeys', () => {
-    const { browser } = testsOf(['directory/companies']);
-    expect(isSelected(browser, '/work/features/directory/companies/tests/company.spec.ts')).toBe(
-      true,
-    );
+    const { browser } = testsOf(['portfolio/company-screen']);
+    expect(
+      isSelected(browser, '/work/features/portfolio/company-screen/tests/company.spec.ts'),
+    ).toBe(true);
     expect(isSelected(browser, '/work/features/cases/submissions/tests/compare.spec.ts')).toBe(
       false,
     );
   });
 
   test('may have no journey', () => {
-    expect(hasJourneys(testsOf(['directory/companies']).browser, root)).toBe(true);
+    expect(hasJourneys(testsOf(['portfolio/company-screen']).browser, root)).toBe(true);
     expect(hasJourneys(testsOf(['people/mails']).browser, root)).toBe(false);
   });
 

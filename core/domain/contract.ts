@@ -40,13 +40,22 @@ export interface NamedEndpoint {
   readonly endpoint: Endpoint;
 }
 
-/** All endpoints of all features, for the server, OpenAPI and tests. */
-export const endpointsOf = (features: Readonly<Record<string, DomainFeature>>): NamedEndpoint[] =>
-  Object.values(features).flatMap(({ endpoints }) =>
-    Object.entries(endpoints).flatMap(([group, ofGroup]) =>
-      Object.entries(ofGroup as Readonly<Record<string, Endpoint>>).map(([name, endpoint]) => ({
-        name: `${group}.${name}`,
-        endpoint,
-      })),
-    ),
-  );
+const byName = (one: NamedEndpoint, other: NamedEndpoint) => (one.name < other.name ? -1 : 1);
+
+/**
+ * All endpoints of all features, for the server, OpenAPI and tests. Those of a group stand together; by
+ * their names where several features bring them.
+ */
+export function endpointsOf(features: Readonly<Record<string, DomainFeature>>): NamedEndpoint[] {
+  const groups = new Map<string, NamedEndpoint[]>();
+  for (const { endpoints } of Object.values(features)) {
+    for (const [group, ofGroup] of Object.entries(endpoints)) {
+      const named = Object.entries(ofGroup as Readonly<Record<string, Endpoint>>).map(
+        ([name, endpoint]) => ({ name: `${group}.${name}`, endpoint }),
+      );
+      const known = groups.get(group);
+      groups.set(group, known ? [...known, ...named].toSorted(byName) : named);
+    }
+  }
+  return [...groups.values()].flat();
+}

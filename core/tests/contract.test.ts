@@ -43,3 +43,9 @@ test('the features export more than endpoints, and the contract holds endpoints 
   expect(Object.keys(opportunities.endpoints.opportunities)).toContain('list');
   expect(Object.keys(opportunities.endpoints.opportunities)).not.toContain('opportunitySorts');
 });
+
+test('the endpoints of a group stand together, whichever features bring them', () => {
+  const groups = endpointsOfContract.map(({ name }) => name.split('.')[0]);
+  const changes = groups.filter((group, at) => group !== groups[at - 1]);
+  expect(changes).toHaveLength(new Set(groups).size);
+});

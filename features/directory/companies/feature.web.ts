@@ -1,21 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
-import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 import type { companyEvents } from '#features/directory/companies/domain/events.ts';
 
 const routes = {
-  shell: [
-    createRoute({
-      getParentRoute: () => shellRoute,
-      path: '/company/$kind/$id',
-      staticData: titled('Company', '/search'),
-      component: lazyScreen(
-        () => import('#features/directory/companies/web/CompanyScreen.tsx'),
-        'CompanyScreen',
-      ),
-    }),
-  ],
   administration: [
     createRoute({
       getParentRoute: () => administrationRoute,

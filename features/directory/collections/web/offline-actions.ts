@@ -6,7 +6,7 @@ import {
 } from '#features/directory/collections/domain/changes.ts';
 import { bodyOf, Collection } from '#features/directory/collections/domain/collection.ts';
 import { get, own, replace, shared } from '#features/directory/collections/domain/endpoints.ts';
-import { appearances } from '#features/directory/companies/domain/endpoints.ts';
+import { appearancesKey } from '#features/directory/companies/web/shared/appearances-key.ts';
 import { memoize } from '#core/domain/memoize.ts';
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { createChangeQueue, type PendingChange } from '#core/web/sync/change-queue.ts';
@@ -98,7 +98,7 @@ const changeCollection: OfflineAction<ChangeInput, ChangeResult> = {
     { queryKey: queryKeyOf(get, { params: { id } }) },
     { queryKey: queryKeyOf(own) },
     { queryKey: queryKeyOf(shared) },
-    { queryKey: queryKeyOf(appearances) },
+    { queryKey: appearancesKey },
   ],
 };
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { companyLimits } from './limits.ts';
-import { limitUpTo, text } from '#core/domain/schemas.ts';
-import { Appearances } from './appearances.ts';
+import { text } from '#core/domain/schemas.ts';
 import { Company, CompanyCard, FoldedRecords, RequestedCompany } from './company.ts';
 
 /** Typeahead for a company. The directory has its own search. */
@@ -66,17 +65,4 @@ export const similar = endpoint({
   may: 'signedIn',
   params: RequestedCompany,
   answer: z.array(SimilarCompany),
-});
-
-export const appearances = endpoint({
-  method: 'GET',
-  path: '/companies/{kind}/{id}/appearances',
-  summary: 'Where a company and its other records appear, as far as one sees it.',
-  may: 'signedIn',
-  params: RequestedCompany,
-  /** Maximum number returned per type; the counts include all. */
-  query: z.object({
-    limit: limitUpTo(companyLimits.appearancesMost, companyLimits.appearancesShown),
-  }),
-  answer: Appearances,
 });

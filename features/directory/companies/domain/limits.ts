@@ -18,8 +18,6 @@ export const companyLimits = {
   /** Comparing takes a tenth of the time at most: an import, and its being found, come first. */
   matchRestShare: 9,
   matchPollMs: 10 * minute,
-  appearancesShown: 5,
-  appearancesMost: 100,
   similarCompanies: 8,
   /** Of what people write about a company. */
   oneLinerCharacters: 300,

@@ -4,11 +4,11 @@ import type * as companiesEndpoints from '#features/directory/companies/domain/e
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
-import { appearancesOf } from './appearances.ts';
+import { companyOf } from './shared/company-of.ts';
 import { matchEntries } from './match-entries.ts';
 import { withOwnValues } from './shared/own-values.ts';
 import { similarCompanies } from './similar.ts';
-import { companyOf, companiesNamed, findCompanies } from './store.ts';
+import { companiesNamed, findCompanies } from './store.ts';
 
 export const recognitionHandlers = (
   index: Pick<SearchIndex, 'search'>,
@@ -30,10 +30,6 @@ export const companyHandlers = (
     const company = await companyOf(db, params);
     if (company === null) throw refused(refusals.notFound);
     return company;
-  },
-  appearances: async ({ viewer, params, query, db }) => {
-    if ((await companyOf(db, params)) === null) throw refused(refusals.notFound);
-    return appearancesOf(db, viewer, params, query.limit);
   },
   similar: async ({ params, db }) => {
     const company = await companyOf(db, params);

@@ -7,7 +7,7 @@ import type { Database } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { decideMatch } from './match-decision.ts';
 import { compareIfNew, otherRecords } from './records.ts';
-import { companyOf } from './store.ts';
+import { companyOf } from './shared/company-of.ts';
 import { listOpenSuggestions } from './suggestions.ts';
 
 /** A transaction, since opening a company that is not yet compared compares it. */

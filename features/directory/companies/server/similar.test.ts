@@ -7,7 +7,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { compareAll } from '#features/directory/companies/tests/companies.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { similarCompanies } from './similar.ts';
-import { companyOf } from './store.ts';
+import { companyOf } from './shared/company-of.ts';
 
 const server = await openTestServer({ demonstration: true });
 const person = await server.signIn('member@skf.example');

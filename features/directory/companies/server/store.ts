@@ -1,16 +1,9 @@
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
-import type {
-  Company,
-  CompanyCard,
-  CompanyRef,
-} from '#features/directory/companies/domain/company.ts';
+import { asc, ilike, or, sql } from 'drizzle-orm';
+import type { CompanyCard, CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { likeStartingWith, likeContaining } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from './tables.ts';
-import {
-  cardColumns,
-  companyColumns,
-} from '#features/directory/companies/server/shared/card-columns.ts';
+import { cardColumns } from '#features/directory/companies/server/shared/card-columns.ts';
 import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
 /** The domain of a company's web address. */
@@ -62,13 +55,4 @@ export async function cardsById(
     .from(companies)
     .where(sql`${companies.id} = any(${uuidArray(ids)})`);
   return new Map(found.map((card) => [card.id, card]));
-}
-
-/** Null when there is no such record of that kind. */
-export async function companyOf(db: Queryable, ref: CompanyRef): Promise<Company | null> {
-  const [found] = await db
-    .select(companyColumns)
-    .from(companies)
-    .where(and(eq(companies.id, ref.id), eq(companies.kind, ref.kind)));
-  return found ?? null;
 }

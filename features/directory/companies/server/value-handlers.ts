@@ -7,7 +7,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { editOwnValues, editSharedRecord, writtenValues } from './company-values.ts';
 import { ownCorporation } from './shared/own-values.ts';
-import { companyOf } from './store.ts';
+import { companyOf } from './shared/company-of.ts';
 
 async function assertThere(db: Queryable, company: CompanyRef): Promise<void> {
   if ((await companyOf(db, company)) === null) throw refused(refusals.notFound);

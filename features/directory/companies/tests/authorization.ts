@@ -19,12 +19,6 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: everybody,
   },
-  // Appearances differ by viewer: see the tests of appearances.
-  'companies.appearances': {
-    input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
-    unauthenticated: 401,
-    persons: everybody,
-  },
   'companyMatches.records': {
     input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
     unauthenticated: 401,

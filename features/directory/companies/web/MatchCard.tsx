@@ -5,9 +5,9 @@ import { CompanyLink } from '#features/directory/companies/web/shared/CompanyLin
 import { kindNames } from '#features/directory/companies/domain/company-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { distinctNamesOf } from './record-names.ts';
-import { matchReasonLabels } from './match-reason-labels.ts';
-import { RecordComparison } from './RecordComparison.tsx';
+import { distinctNamesOf } from './shared/record-names.ts';
+import { matchReasonLabels } from './shared/match-reason-labels.ts';
+import { RecordComparison } from './shared/RecordComparison.tsx';
 
 /** Decorative: screen readers use the button's name. */
 const key =

@@ -14,8 +14,8 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { focusedRow, moveFocus, useListKeys } from '#core/web/views/use-list-keys.ts';
 import { MatchCard } from './MatchCard.tsx';
-import { distinctNamesOf } from './record-names.ts';
-import { useMatchDecision } from './use-match-decision.ts';
+import { distinctNamesOf } from './shared/record-names.ts';
+import { useMatchDecision } from './shared/use-match-decision.ts';
 
 function howMany(total: number): string {
   const orMore = total === companyLimits.matchesCounted ? ' or more' : '';

@@ -7,6 +7,7 @@ import {
   type CompanyRef,
 } from '#features/directory/companies/domain/company.ts';
 import { lookup } from '#features/directory/companies/domain/endpoints.ts';
+import { onCompanyEdited } from '#features/directory/companies/web/shared/company-edits.ts';
 import { limits } from '#core/domain/limits.ts';
 import { call } from '#core/web/transport/call.ts';
 
@@ -174,5 +175,6 @@ export function getCompanyLoader(client: QueryClient): ReturnType<typeof createC
   if (known) return known;
   const companyLoader = createCompanyLoader();
   companyLoaders.set(client, companyLoader);
+  onCompanyEdited(client, companyLoader.refresh);
   return companyLoader;
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { CollectionChange } from '#features/directory/collections/domain/changes.ts';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
 import { blacklistings } from '#features/directory/collections/domain/endpoints.ts';
-import { appearances } from '#features/directory/companies/domain/endpoints.ts';
+import { appearancesKey } from '#features/directory/companies/web/shared/appearances-key.ts';
 import { getChangeQueue } from '#features/directory/collections/web/offline-actions.ts';
 import { refuse, refusals, refusalText } from '#core/domain/refusals.ts';
 import { useSession } from '#core/web/session/use-session.ts';
@@ -48,7 +48,7 @@ export function useCollectionChanges() {
           else if (outcome.notice !== null)
             toastWithUndo(outcome.notice, back && (() => void make(back, null)));
           // The server computes the appearances of companies.
-          void client.invalidateQueries({ queryKey: queryKeyOf(appearances) });
+          void client.invalidateQueries({ queryKey: appearancesKey });
           void client.invalidateQueries({
             queryKey: queryKeyOf(blacklistings, { params: { id } }),
           });

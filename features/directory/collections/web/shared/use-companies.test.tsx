@@ -7,6 +7,7 @@ import { encodeColumns } from '#features/directory/companies/domain/columnar-enc
 import type { CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { sampleCompanyCard } from '#features/directory/companies/domain/sample-company-card.ts';
 import { FakeServer, json, type Sent } from '#core/web/transport/fake-server.ts';
+import { publishCompanyEdit } from '#features/directory/companies/web/shared/company-edits.ts';
 import { getCompanyLoader } from './company-loader.ts';
 import { useCompanies } from './use-companies.ts';
 
@@ -68,6 +69,15 @@ test('only a failed batch is retried, and other companies stay available', async
   expect(result.current.error).toBeNull();
   expect(server.to(route)).toHaveLength(5);
   expect(requestedRefs(server.to(route)[4] as Sent)[0]?.id).toBe(failing);
+});
+
+test('a company that was edited is loaded again', async () => {
+  server.on(route, answer);
+  const [edited = expect.fail('There is no company.')] = refs;
+  const { result } = renderHook(() => useCompanies([edited]), { wrapper });
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  publishCompanyEdit(client, edited);
+  await waitFor(() => expect(server.to(route)).toHaveLength(2));
 });
 
 test('a collection is loaded in one response, and companies added since are loaded alone', async () => {

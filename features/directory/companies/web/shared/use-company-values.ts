@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCompanyLoader } from '#features/directory/collections/web/shared/company-loader.ts';
 import { companyNotices } from '#features/directory/companies/domain/notices.ts';
 import type { Company, CompanyRef } from '#features/directory/companies/domain/company.ts';
 import {
@@ -17,6 +16,7 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { toast } from '#ui/toasts.ts';
+import { publishCompanyEdit } from './company-edits.ts';
 
 /** A value that somebody wrote. Own: the viewer's corporation, and nobody else sees it. */
 export interface Written extends WrittenValue {
@@ -67,7 +67,7 @@ export function useEditCompany({ kind, id }: CompanyRef, name: string) {
   return async (body: CompanyEdit): Promise<void> => {
     const params = { kind, id };
     await call(scope === 'shared' ? editShared : editOwn, { params, body });
-    getCompanyLoader(client).refresh(params);
+    publishCompanyEdit(client, params);
     await Promise.all(
       [queryKeyOf(list, { params }), queryKeyOf(get, { params })].map((queryKey) =>
         client.invalidateQueries({ queryKey }),

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Company } from '#features/directory/companies/domain/company.ts';
-import { appearances } from '#features/directory/companies/domain/endpoints.ts';
-import { companyLimits } from '#features/directory/companies/domain/limits.ts';
+import { appearances } from '#features/portfolio/company-screen/domain/endpoints.ts';
+import { companyScreenLimits } from '#features/portfolio/company-screen/domain/limits.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';
@@ -30,7 +30,7 @@ export const appearancesOf = ({ kind, id }: Company, limit: number) =>
 
 /** Collections, submissions and projects of the company that the viewer may see. */
 export function Appearances({ company }: { readonly company: Company }) {
-  const [limit, setLimit] = useState<number>(companyLimits.appearancesShown);
+  const [limit, setLimit] = useState<number>(companyScreenLimits.appearancesShown);
   const { data, error, refetch } = useQuery({
     ...appearancesOf(company, limit),
     placeholderData: keepPreviousData,
@@ -54,7 +54,7 @@ export function Appearances({ company }: { readonly company: Company }) {
           <AppearanceLists
             company={company}
             places={data}
-            onAll={() => setLimit(companyLimits.appearancesMost)}
+            onAll={() => setLimit(companyScreenLimits.appearancesMost)}
           />
         </div>
       )}

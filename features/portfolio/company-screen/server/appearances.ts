@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Appearances } from '#features/directory/companies/domain/appearances.ts';
+import type { Appearances } from '#features/portfolio/company-screen/domain/appearances.ts';
 import { blacklistOf, listOf } from '#features/directory/collections/domain/lists.ts';
 import { companyKinds } from '#core/domain/company-kind.ts';
 import { type CompanyRef } from '#features/directory/companies/domain/company.ts';
@@ -10,12 +10,12 @@ import { visibleProject } from '#features/portfolio/projects/server/shared/visib
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { collectionNotes, collections } from '#features/directory/collections/server/tables.ts';
-import { companies } from './tables.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
-import { recordsOf } from './shared/groups.ts';
+import { recordsOf } from '#features/directory/companies/server/shared/groups.ts';
 
 /** The records of one company, and the maximum number of places per type. */
 interface Wanted {

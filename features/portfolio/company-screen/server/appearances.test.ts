@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { appearances } from '#features/directory/companies/domain/endpoints.ts';
+import { appearances } from '#features/portfolio/company-screen/domain/endpoints.ts';
 import { collections } from '#features/directory/collections/server/tables.ts';
-import { companyMatches } from './match-tables.ts';
+import { companyMatches } from '#features/directory/companies/server/match-tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#features/cases/opportunities/server/tables.ts';

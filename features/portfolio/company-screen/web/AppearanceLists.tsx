@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Ban } from 'lucide-react';
-import type { Appearances as Places } from '#features/directory/companies/domain/appearances.ts';
+import type { Appearances as Places } from '#features/portfolio/company-screen/domain/appearances.ts';
 import { refKey, type CompanyRef } from '#features/directory/companies/domain/company.ts';
 import {
   ProjectHealthLabel,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { formatNumber } from '#core/domain/format.ts';
-import { companyLimits } from '#features/directory/companies/domain/limits.ts';
+import { companyScreenLimits } from '#features/portfolio/company-screen/domain/limits.ts';
 import { kindNames } from '#features/directory/companies/domain/company-labels.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';
@@ -58,7 +58,7 @@ interface GroupProps {
 /** The places of one type, with their count. Renders nothing when empty. */
 export function AppearanceList({ title, total, shown, onAll, children }: GroupProps) {
   if (total === 0) return null;
-  const most = Math.min(total, companyLimits.appearancesMost);
+  const most = Math.min(total, companyScreenLimits.appearancesMost);
   return (
     <div>
       <h3 className="mb-1.5 text-control font-semibold">

@@ -5,10 +5,10 @@ import { records } from '#features/directory/companies/domain/match-endpoints.ts
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { distinctNamesOf } from './record-names.ts';
+import { distinctNamesOf } from '#features/directory/companies/web/shared/record-names.ts';
 import { SameRecord, SuggestedRecord, type RecordProps } from './OtherRecord.tsx';
 import { Section } from './Section.tsx';
-import { useMatchDecision } from './use-match-decision.ts';
+import { useMatchDecision } from '#features/directory/companies/web/shared/use-match-decision.ts';
 
 /**
  * Other records of the company, with suggestions for users who may decide. Renders nothing without

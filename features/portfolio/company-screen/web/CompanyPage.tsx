@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { Company } from '#features/directory/companies/domain/company.ts';
-import { companyLimits } from '#features/directory/companies/domain/limits.ts';
+import { companyScreenLimits } from '#features/portfolio/company-screen/domain/limits.ts';
 import { records } from '#features/directory/companies/domain/match-endpoints.ts';
 import { opportunitiesOf } from '#features/portfolio/matches/domain/endpoints.ts';
 import { FittedOpportunities } from '#features/portfolio/matches/web/shared/FittedOpportunities.tsx';
@@ -12,8 +12,8 @@ import { CompanySkeleton } from './CompanySkeleton.tsx';
 import { Description } from './Description.tsx';
 import { FundingRounds } from './FundingRounds.tsx';
 import { OtherRecords } from './OtherRecords.tsx';
-import { CompanyFacts } from './shared/CompanyFacts.tsx';
-import { useSeenCompany } from './shared/use-company-values.ts';
+import { CompanyFacts } from '#features/directory/companies/web/shared/CompanyFacts.tsx';
+import { useSeenCompany } from '#features/directory/companies/web/shared/use-company-values.ts';
 import { SimilarCompanies } from './SimilarCompanies.tsx';
 
 /** The company's page: facts first. On a small screen what it is used in follows the description. */
@@ -62,7 +62,7 @@ function Uses({ company }: { readonly company: Company }) {
 function Others({ company }: { readonly company: Company }) {
   const { kind, id } = company;
   const other = useQuery(queryOptionsOf(records, { params: { kind, id } }));
-  const used = useQuery(appearancesOf(company, companyLimits.appearancesShown));
+  const used = useQuery(appearancesOf(company, companyScreenLimits.appearancesShown));
   const fitted = useQuery(queryOptionsOf(opportunitiesOf, { params: { kind, id } }));
   if (other.isPending || used.isPending || fitted.isPending) return null;
   return (

@@ -13,7 +13,10 @@ import { CopyLink } from '#ui/CopyLink.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
 import { EditCompanyDialog } from './edit/EditCompanyDialog.tsx';
-import { useEditScope, type SeenCompany } from './shared/use-company-values.ts';
+import {
+  useEditScope,
+  type SeenCompany,
+} from '#features/directory/companies/web/shared/use-company-values.ts';
 
 declare module '#core/web/places.ts' {
   interface Places {

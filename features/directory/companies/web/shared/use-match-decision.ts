@@ -5,7 +5,7 @@ import {
   records,
   suggestions,
 } from '#features/directory/companies/domain/match-endpoints.ts';
-import { appearances } from '#features/directory/companies/domain/endpoints.ts';
+import { appearancesKey } from '#features/directory/companies/web/shared/appearances-key.ts';
 import type {
   CompanyRecords,
   MatchState,
@@ -81,7 +81,7 @@ export function useMatchDecision() {
       return { undo: () => (state === 'suggested' ? null : back) };
     },
     notice: (_, { match, state }) => noticeText(notices[state], match.names),
-    refetched: [pairs, ofCompany, { queryKey: queryKeyOf(appearances) }],
+    refetched: [pairs, ofCompany, { queryKey: appearancesKey }],
   });
   return (match: Decidable, state: MatchState) => mutate({ match, state });
 }

@@ -1,7 +1,7 @@
 import { Avatar } from '#ui/Avatar.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
 import { Section } from './Section.tsx';
-import type { Profile } from './shared/use-company-values.ts';
+import type { Profile } from '#features/directory/companies/web/shared/use-company-values.ts';
 
 /** People of the company, where known. */
 export function CompanyPeople({ people }: Pick<Profile, 'people'>) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProjectHealth, ProjectPhase } from '#features/portfolio/projects/domain/project.ts';
 import { Instant } from '#core/domain/schemas.ts';
-import { CompanyRef } from './company.ts';
+import { CompanyRef } from '#features/directory/companies/domain/company.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 

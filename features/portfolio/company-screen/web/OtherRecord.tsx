@@ -13,8 +13,8 @@ import { kindNames } from '#features/directory/companies/domain/company-labels.t
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Pill } from '#ui/Tag.tsx';
-import { matchReasonLabels } from './match-reason-labels.ts';
-import { RecordComparison } from './RecordComparison.tsx';
+import { matchReasonLabels } from '#features/directory/companies/web/shared/match-reason-labels.ts';
+import { RecordComparison } from '#features/directory/companies/web/shared/RecordComparison.tsx';
 
 function Head({
   company,

@@ -1,0 +1,4 @@
+export const companyScreenLimits = {
+  appearancesShown: 5,
+  appearancesMost: 100,
+} as const;
