@@ -3,7 +3,6 @@ import { importTarget } from '#features/directory/companies/server/import/import
 import { serverFeature } from '#core/server/feature.ts';
 import { openWorker } from '#core/server/workers/open-worker.ts';
 import { companies as domain } from './feature.domain.ts';
-import { searchIndexService } from '#features/directory/search/server/shared/services.ts';
 import { directoryDemo } from '#features/directory/companies/demo/fill-directory.ts';
 import { companyValuesDemo } from '#features/directory/companies/demo/fill-company-values.ts';
 import { otherRecordsDemo } from '#features/directory/companies/demo/fill-other-records.ts';
@@ -11,6 +10,7 @@ import {
   companyHandlers,
   recognitionHandlers,
 } from '#features/directory/companies/server/handlers.ts';
+import { companyIndexService } from '#features/directory/companies/server/shared/company-index.ts';
 import { serveCompanyLogos } from '#features/directory/companies/server/shared/logo.ts';
 import { companyMatchHandlers } from '#features/directory/companies/server/match-handlers.ts';
 import { companyProposalHandlers } from '#features/directory/companies/server/proposal-handlers.ts';
@@ -22,7 +22,7 @@ import { compareNextChanged } from '#features/directory/companies/server/compare
 export const companies = serverFeature(domain, {
   events: Object.values(proposalDecisions),
   handlers: ({ database, services }) => {
-    const index = services.get(searchIndexService);
+    const index = services.get(companyIndexService);
     return {
       companies: companyHandlers(index),
       companyMatches: companyMatchHandlers(database.db),

@@ -1,6 +1,9 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { search as domain } from './feature.domain.ts';
 import { systemPartsService } from '#core/server/system-parts.ts';
+import { companyIndexService } from '#features/directory/companies/server/shared/company-index.ts';
+import { tagIndexService } from '#features/directory/tags/server/shared/tag-index.ts';
+import { tagIndexOf } from '#features/directory/search/server/tag-index.ts';
 import { searchHandlers } from '#features/directory/search/server/handlers.ts';
 import { indexHandlers } from '#features/directory/search/server/index-handlers.ts';
 import { indexPart } from '#features/directory/search/server/index-part.ts';
@@ -26,9 +29,12 @@ export const search = serverFeature(domain, {
     app.addHook('onListen', async () => indexSync.start());
     app.addHook('onClose', () => indexSync.close());
     services.get(systemPartsService).add(indexPart(database.db, indexSync));
+    const search = openSearch({ index, suspect: indexSync.suspect, log });
     services.provide(searchIndexService, index);
     services.provide(indexSyncService, indexSync);
-    services.provide(searchService, openSearch({ index, suspect: indexSync.suspect, log }));
+    services.provide(searchService, search);
+    services.provide(companyIndexService, index);
+    services.provide(tagIndexService, tagIndexOf(search));
   },
   handlers: ({ services }) => ({
     search: searchHandlers(services.get(searchService)),

@@ -10,7 +10,7 @@ import { nameKey, nameWords } from '#features/directory/companies/domain/name-ke
 import { companyLimits } from '#features/directory/companies/domain/limits.ts';
 import { registeredDomain } from '#core/platform/public-suffixes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
+import type { CompanyIndex } from './shared/company-index.ts';
 import { companies } from './tables.ts';
 import { companyEvidence } from './match-tables.ts';
 
@@ -114,7 +114,7 @@ async function withNearNames(db: Queryable, wanted: readonly Wanted[]) {
  * so entries not found within the time limit stay unknown.
  */
 async function withSameWords(
-  index: Pick<SearchIndex, 'search'>,
+  index: Pick<CompanyIndex, 'search'>,
   wanted: readonly Wanted[],
 ): Promise<Found[]> {
   const until = performance.now() + companyLimits.entrySearchMs;
@@ -140,7 +140,7 @@ async function withSameWords(
  */
 export async function candidatesFor(
   db: Queryable,
-  index: Pick<SearchIndex, 'search'>,
+  index: Pick<CompanyIndex, 'search'>,
   sought: readonly EntryQuery[],
 ): Promise<Found[]> {
   const same = await withSameKeys(db, sought);

@@ -3,7 +3,7 @@ import type * as endpoints from '#features/directory/companies/domain/entry-matc
 import type * as companiesEndpoints from '#features/directory/companies/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
+import type { CompanyIndex } from './shared/company-index.ts';
 import { companyOf } from './shared/company-of.ts';
 import { matchEntries } from './match-entries.ts';
 import { withOwnValues } from './shared/own-values.ts';
@@ -11,7 +11,7 @@ import { similarCompanies } from './similar.ts';
 import { companiesNamed, findCompanies } from './store.ts';
 
 export const recognitionHandlers = (
-  index: Pick<SearchIndex, 'search'>,
+  index: Pick<CompanyIndex, 'search'>,
 ): Handlers<typeof endpoints> => ({
   recognise: {
     act: ({ body, db }) => matchEntries(db, index, body.entries),
@@ -21,7 +21,7 @@ export const recognitionHandlers = (
 
 /** The directory is visible to every signed-in user (decision 98, "Who sees what"). */
 export const companyHandlers = (
-  index: Pick<SearchIndex, 'similar'>,
+  index: Pick<CompanyIndex, 'similar'>,
 ): Handlers<typeof companiesEndpoints> => ({
   find: ({ query, db }) => findCompanies(db, query.q.trim(), query.limit),
   lookup: async ({ viewer, body, db }) =>

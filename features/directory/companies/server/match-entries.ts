@@ -10,7 +10,7 @@ import { evidenceOf, hostKey } from '#features/directory/companies/domain/record
 import type { Compared } from '#features/directory/companies/domain/same-company.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { isPublicSuffix, registeredDomain } from '#core/platform/public-suffixes.ts';
-import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
+import type { CompanyIndex } from './shared/company-index.ts';
 import { candidatesFor } from './entry-candidates.ts';
 import { groupsOf } from './shared/groups.ts';
 import { cardsById } from './store.ts';
@@ -60,7 +60,7 @@ function withOwnDomain({ name, domain }: EntryQuery): EntryQuery {
 /** Matches the entries of a list to companies. */
 export async function matchEntries(
   db: Queryable,
-  index: Pick<SearchIndex, 'search'>,
+  index: Pick<CompanyIndex, 'search'>,
   asked: readonly EntryQuery[],
 ): Promise<EntryMatch[]> {
   const sought = asked.map(withOwnDomain);

@@ -6,14 +6,14 @@ import { limits } from '#core/domain/limits.ts';
 import { companyLimits } from '#features/directory/companies/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { domainOf } from '#features/directory/companies/domain/web-domain.ts';
-import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
+import type { CompanyIndex } from './shared/company-index.ts';
 import { companies } from './tables.ts';
 import { foldRecords } from './shared/fold-records.ts';
 import { groupOf } from './shared/groups.ts';
 import { companyColumns } from '#features/directory/companies/server/shared/card-columns.ts';
 import { textArray } from '#core/platform/database/array-parameters.ts';
 
-type NearIndex = Pick<SearchIndex, 'similar'>;
+type NearIndex = Pick<CompanyIndex, 'similar'>;
 type Row = typeof companies.$inferSelect;
 
 /**

@@ -8,7 +8,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
-import type { Search } from '#features/directory/search/server/shared/services.ts';
+import type { TagIndex } from './shared/tag-index.ts';
 import { tagNamesOf } from './shared/tag-names.ts';
 import { tagStore } from './store.ts';
 
@@ -18,16 +18,9 @@ async function tagForUpdate(db: Queryable, id: string) {
   return found;
 }
 
-/** The most frequent tags, with their numbers of companies. */
-async function counts(db: Queryable, search: Search): Promise<ReadonlyMap<string, number>> {
-  const everything = { text: '', filters: {}, sort: 'recency', offset: 0, limit: 1 } as const;
-  const { facets } = await search(db, everything);
-  return new Map(facets.tags.map(({ value, count }) => [value, count]));
-}
-
-export const tagHandlers = (search: Search): Handlers<typeof endpoints> => ({
+export const tagHandlers = (index: TagIndex): Handlers<typeof endpoints> => ({
   async list({ query, db }) {
-    const [page, companies] = [await tagStore.list(db, query), await counts(db, search)];
+    const [page, companies] = [await tagStore.list(db, query), await index.counts(db)];
     const data = page.data.map((tag) => ({ ...tag, companies: companies.get(tag.name) ?? null }));
     return { ...page, data };
   },
@@ -38,7 +31,7 @@ export const tagHandlers = (search: Search): Handlers<typeof endpoints> => ({
     if (await tagStore.hasOther(db, { id, name: to }))
       throw refused(tagRefusals['tag.taken'], { name: to });
     await tagStore.rename(db, granted, id, to);
-    await tagStore.reindex(db, [id]);
+    await index.queueTagged(db, await tagStore.spellings(db, [id]));
     await emit(db, tagEvents['tag.renamed'], { tagId: id, actorId: granted.userId, name, to });
     return null;
   },
@@ -53,7 +46,7 @@ export const tagHandlers = (search: Search): Handlers<typeof endpoints> => ({
     const into = other.synonymOf ?? other.id;
     if (into === id) throw refused(tagRefusals['tag.itself']);
     await tagStore.merge(db, granted, id, into);
-    await tagStore.reindex(db, [into]);
+    await index.queueTagged(db, await tagStore.spellings(db, [into]));
     const what = { tagId: id, actorId: granted.userId, name, to: other.name };
     await emit(db, tagEvents['tag.merged'], what);
     return null;
@@ -64,7 +57,7 @@ export const tagHandlers = (search: Search): Handlers<typeof endpoints> => ({
     const { name, synonymOf } = await tagForUpdate(db, id);
     if (synonymOf === null) return null;
     await tagStore.separate(db, granted, id);
-    await tagStore.reindex(db, [id]);
+    await index.queueTagged(db, await tagStore.spellings(db, [id]));
     const what = { tagId: id, actorId: granted.userId, name, to: synonymOf };
     await emit(db, tagEvents['tag.separated'], what);
     return null;

@@ -3,8 +3,6 @@ import type { Granted } from '#core/server/authorization/grant.ts';
 import { afterCursor, keyColumn, pageOf, type SortKey } from '#core/platform/database/cursor.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { companies } from '#features/directory/companies/server/tables.ts';
-import { searchOutbox } from '#features/directory/search/server/tables.ts';
 import { tags, tagSpellings } from './tables.ts';
 
 type MayEdit = Granted<'importRecords'>;
@@ -105,17 +103,13 @@ export const tagStore = {
       .where(eq(tags.id, id));
   },
 
-  /** Queues the companies with these tags or their synonyms for the index. */
-  async reindex(db: Queryable, ids: readonly string[]): Promise<void> {
-    const affected = await db
+  /** How these tags and their synonyms are written. */
+  async spellings(db: Queryable, ids: readonly string[]): Promise<string[]> {
+    const written = await db
       .select({ spelling: tagSpellings.spelling })
       .from(tagSpellings)
       .innerJoin(tags, eq(tags.id, tagSpellings.tagId))
       .where(or(inArray(tags.id, [...ids]), inArray(tags.synonymOf, [...ids])));
-    const written = affected.map(({ spelling }) => spelling);
-    await db.execute(sql`
-      insert into ${searchOutbox} (company_id, is_one_of_many)
-      select ${companies.id}, true from ${companies}
-      where ${companies.tags} && ${sql.param(written)}::text[]`);
+    return written.map(({ spelling }) => spelling);
   },
 };

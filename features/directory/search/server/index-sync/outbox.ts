@@ -59,6 +59,14 @@ export const searchChanges = {
     );
   },
 
+  /** Queues the companies with a tag in one of these spellings, as a bulk change. */
+  async addTagged(db: Queryable, spellings: readonly string[]): Promise<void> {
+    await db.execute(sql`
+      insert into ${searchOutbox} (company_id, is_one_of_many)
+      select ${companies.id}, true from ${companies}
+      where ${companies.tags} && ${sql.param(spellings)}::text[]`);
+  },
+
   async count(db: Queryable): Promise<number> {
     const [counted] = await db.select({ all: count() }).from(searchOutbox);
     return counted?.all ?? 0;
