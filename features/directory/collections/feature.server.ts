@@ -9,13 +9,17 @@ import {
   collectionShared,
   listEvents,
 } from '#features/directory/collections/server/events.ts';
+import { momentumService } from '#features/directory/collections/server/shared/momentum-service.ts';
 import { collectionExport } from '#features/directory/collections/server/export-source.ts';
 import { collection } from '#features/directory/collections/server/access-thing.ts';
 
 export const collections = serverFeature(domain, {
   events: [...Object.values(listEvents), collectionChanged, collectionShared, collectionHandedOver],
   handlers: ({ services }) => ({
-    collections: collectionHandlers(services.get(searchIndexService)),
+    collections: collectionHandlers(
+      services.get(searchIndexService),
+      services.get(momentumService),
+    ),
   }),
   exports: () => ({ collection: collectionExport }),
   accessThings: { collection },

@@ -3,12 +3,9 @@ import { serverFeature } from '#core/server/feature.ts';
 import { radars as domain } from './feature.domain.ts';
 import { radarsDemo } from '#features/portfolio/radars/demo/fill-radars.ts';
 import { roundsDemo } from '#features/portfolio/radars/demo/fill-rounds.ts';
-import { blipHandlers } from '#features/portfolio/radars/server/blip-handlers.ts';
-import { discussionHandlers } from '#features/portfolio/radars/server/discussion-handlers.ts';
+import { allBlipHandlers } from '#features/portfolio/radars/server/all-blip-handlers.ts';
 import { importedFilesOf } from '#features/portfolio/radars/server/import/imported-files.ts';
 import { radarHandlers } from '#features/portfolio/radars/server/handlers.ts';
-import { proposalHandlers } from '#features/portfolio/radars/server/proposal-handlers.ts';
-import { scoutingHandlers } from '#features/portfolio/radars/server/company-handlers.ts';
 import { roundHandlers } from '#features/portfolio/radars/server/rounds/round-handlers.ts';
 import {
   roundBegun,
@@ -17,19 +14,17 @@ import {
 } from '#features/portfolio/radars/server/rounds/round-events.ts';
 import { transferHandlers } from '#features/portfolio/radars/server/transfer-handlers.ts';
 import { startRoundJobs } from '#features/portfolio/radars/server/rounds/round-jobs.ts';
+import { momentumService } from '#features/directory/collections/server/shared/momentum-service.ts';
+import { momentumOf } from '#features/portfolio/radars/server/shared/momentum.ts';
 import { searchService } from '#features/directory/search/server/shared/services.ts';
 import { needsYou } from '#features/portfolio/radars/server/needs-you.ts';
 import { radar } from '#features/portfolio/radars/server/access-thing.ts';
 
 export const radars = serverFeature(domain, {
+  provide: ({ services }) => services.provide(momentumService, momentumOf),
   handlers: ({ settings, services }) => ({
     radars: radarHandlers,
-    radarBlips: {
-      ...blipHandlers,
-      ...discussionHandlers,
-      ...proposalHandlers,
-      ...scoutingHandlers(services.get(searchService)),
-    },
+    radarBlips: allBlipHandlers(services.get(searchService)),
     radarRounds: roundHandlers,
     radarTransfer: transferHandlers(settings),
   }),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { Uuid } from '#core/domain/schemas.ts';
-import { Momentum } from '#features/portfolio/radars/domain/blip-companies.ts';
+
+/** What happened around companies in the last 90 days, in what the reader may see. */
+export const Momentum = z.object({ added: z.int(), submitted: z.int(), voted: z.int() });
+export type Momentum = z.infer<typeof Momentum>;
 
 /** What happened around a company of a collection in 90 days, in what the reader may see. */
 export const CompanyAttention = z.extend(Momentum, { companyId: Uuid });

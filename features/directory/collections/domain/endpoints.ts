@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import { CompanyColumns } from '#features/directory/companies/domain/columnar-encoding.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -141,7 +140,7 @@ export const blacklistings = endpoint({
 export const attention = endpoint({
   method: 'GET',
   path: '/collections/{id}/attention',
-  summary: `How often companies of a collection were added, submitted and voted on in ${radarLimits.momentumDays} days, in what one sees.`,
+  summary: `How often companies of a collection were added, submitted and voted on in ${collectionLimits.momentumDays} days, in what one sees.`,
   may: 'signedIn',
   params,
   answer: z.array(CompanyAttention),

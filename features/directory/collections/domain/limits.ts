@@ -20,6 +20,8 @@ export const collectionLimits = {
   takeBackMinutes: 10,
   /** What a reader blacklists in this time is one notification, until its owner reads it. */
   blacklistingsToldMinutes: 60,
+  /** What counts as momentum of a company. */
+  momentumDays: 90,
   /** Maximum unpacked size of a workbook that the browser reads. */
   listUnpackedBytes: 128 * mebibyte,
   entryListCharacters: 100_000,

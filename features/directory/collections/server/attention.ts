@@ -6,13 +6,14 @@ import {
 } from '#features/directory/collections/domain/attention.ts';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
 import { listedCompanies } from '#features/directory/collections/domain/lists.ts';
-import { momentumOf } from '#features/portfolio/radars/server/shared/momentum.ts';
+import type { MomentumOf } from './shared/momentum-service.ts';
 
 /** The companies of a collection around which anything happened, in no order. */
 export async function attentionOf(
   db: Queryable,
   viewer: Viewer,
   collection: Collection,
+  momentumOf: MomentumOf,
 ): Promise<CompanyAttention[]> {
   const ids = listedCompanies(collection).map(({ id }) => id);
   const momentum = await momentumOf(db, viewer, ids);

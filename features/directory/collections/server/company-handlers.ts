@@ -10,6 +10,7 @@ import { companiesListed } from './companies.ts';
 import { emitNoted } from './events.ts';
 import { loadActiveCollectionForUpdate, loadCollection } from './load-collection.ts';
 import { notesOf, writeNote } from './notes.ts';
+import type { MomentumOf } from './shared/momentum-service.ts';
 
 type Served = Pick<
   Handlers<typeof endpoints>,
@@ -23,7 +24,7 @@ type Served = Pick<
 >;
 
 /** What a collection says of its companies. */
-export const companyHandlers: Served = {
+export const companyHandlers = (momentumOf: MomentumOf): Served => ({
   companies: async ({ viewer, params, db }) => {
     const shared = await companiesListed(db, viewer, params.id);
     const listed = await withOwnValues(db, viewer, shared);
@@ -35,7 +36,7 @@ export const companyHandlers: Served = {
   blacklistings: async ({ viewer, params, db }) =>
     blacklistingsOf(db, viewer, await loadCollection(db, viewer, params.id)),
   attention: async ({ viewer, params, db }) =>
-    attentionOf(db, viewer, await loadCollection(db, viewer, params.id)),
+    attentionOf(db, viewer, await loadCollection(db, viewer, params.id), momentumOf),
   recentAdditions: ({ viewer, db }) => recentAdditions(db, viewer),
   notes: async ({ viewer, params, db }) => {
     const found = await loadCollection(db, viewer, params.id);
@@ -48,4 +49,4 @@ export const companyHandlers: Served = {
     if (isNew) await emitNoted(db, viewer, collection);
     return null;
   },
-};
+});

@@ -15,11 +15,15 @@ import {
 } from './load-collection.ts';
 import { replace } from './replace-collection.ts';
 import { avatarsByCollection, peopleWithAccess } from './shares.ts';
+import type { MomentumOf } from './shared/momentum-service.ts';
 import { collectionStore } from './store.ts';
 import { suggestionsFor, type RecommendationIndex } from './suggestions.ts';
 
-export const collectionHandlers = (index: RecommendationIndex): Handlers<typeof endpoints> => ({
-  ...companyHandlers,
+export const collectionHandlers = (
+  index: RecommendationIndex,
+  momentumOf: MomentumOf,
+): Handlers<typeof endpoints> => ({
+  ...companyHandlers(momentumOf),
   own: async ({ viewer, query, db }) =>
     query.authId === viewer.authId ? collectionStore.own(db, viewer) : [],
   shared: async ({ viewer, query, db }) =>

@@ -7,7 +7,7 @@ import { spacesOf } from '#features/directory/collections/domain/placement.ts';
 import { flattenSubspaces } from '#features/directory/collections/domain/subspaces.ts';
 import type { CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { memoize } from '#core/domain/memoize.ts';
-import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
+import { collectionLimits } from '#features/directory/collections/domain/limits.ts';
 import { StarSlider } from '#ui/StarSlider.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { DateText } from '#ui/dates.tsx';
@@ -110,7 +110,7 @@ export function Attention({ id }: Pick<CompanyCard, 'id'>) {
     found.submitted > 0 && `${formatNumber(found.submitted)} submitted`,
     found.voted > 0 && pluralize(found.voted, 'vote', 'votes'),
   ];
-  const title = `In ${radarLimits.momentumDays} days: ${words.filter(Boolean).join(', ')}`;
+  const title = `In ${collectionLimits.momentumDays} days: ${words.filter(Boolean).join(', ')}`;
   return (
     <span title={title} className="flex items-center gap-2 text-ink-2 tabular">
       <span aria-hidden className="h-1 w-6 overflow-hidden rounded-full bg-press">

@@ -1,5 +1,5 @@
 import { day } from '#core/domain/units.ts';
-import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
+import { collectionLimits } from '#features/directory/collections/domain/limits.ts';
 
 export const matchLimits = {
   /** Longer texts are accepted and read up to here, and the answer says so. */
@@ -22,7 +22,7 @@ export const matchLimits = {
   criterionCharacters: 100,
   criteriaQueryCharacters: 4000,
   weightMost: 10,
-  momentumDays: radarLimits.momentumDays,
+  momentumDays: collectionLimits.momentumDays,
   opportunitiesFitted: 5,
   /** How many of the open opportunities a company is compared with. */
   opportunitiesCompared: 200,

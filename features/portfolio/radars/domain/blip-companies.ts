@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
+import { Momentum } from '#features/directory/collections/domain/attention.ts';
 import { companyReference } from './radar.ts';
-
-/** What happened around companies in the last 90 days, in what the reader may see. */
-export const Momentum = z.object({ added: z.int(), submitted: z.int(), voted: z.int() });
-export type Momentum = z.infer<typeof Momentum>;
 
 /** The companies that match a blip: those linked first, then those with its words, then those near. */
 export const BlipCompanies = z.object({

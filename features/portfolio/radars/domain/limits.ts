@@ -38,8 +38,6 @@ export const radarLimits = {
   settledLeadPercent: 20,
   /** Before a vote closes, who has not voted is reminded. */
   voteReminderMs: 2 * day,
-  /** What counts as momentum. */
-  momentumDays: 90,
   importBytes: 16 * mebibyte,
   /** A zip with more is not unpacked. */
   importEntriesMost: 5000,

@@ -11,8 +11,8 @@ import { collectionAdditions, collections } from '#features/directory/collection
 import { eachCase } from '#features/cases/opportunities/server/shared/case-facts.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
-import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
-import type { Momentum } from '#features/portfolio/radars/domain/blip-companies.ts';
+import { collectionLimits } from '#features/directory/collections/domain/limits.ts';
+import type { Momentum } from '#features/directory/collections/domain/attention.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { votes } from '#features/cases/submissions/server/vote-tables.ts';
 
@@ -22,7 +22,7 @@ export interface AsOf {
   readonly exceptOpportunityId: string;
 }
 
-const days = sql.raw(`interval '${radarLimits.momentumDays} days'`);
+const days = sql.raw(`interval '${collectionLimits.momentumDays} days'`);
 
 const isRecent = (column: SQLWrapper, asOf: AsOf | undefined): SQL =>
   asOf === undefined

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { companies } from '#features/portfolio/radars/domain/blip-endpoints.ts';
 import type { Blip } from '#features/portfolio/radars/domain/radar.ts';
-import type {
-  BlipCompanies as BlipCompaniesAnswer,
-  Momentum,
-} from '#features/portfolio/radars/domain/blip-companies.ts';
+import type { Momentum } from '#features/directory/collections/domain/attention.ts';
+import type { BlipCompanies as BlipCompaniesAnswer } from '#features/portfolio/radars/domain/blip-companies.ts';
 import { CompanyLink } from '#features/directory/companies/web/shared/CompanyLink.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
