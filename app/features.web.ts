@@ -44,6 +44,7 @@ export const features = [
   searchScreen,
   search,
   savedSearches,
+  pins,
   collections,
   users,
   corporations,
@@ -64,5 +65,4 @@ export const features = [
   notifications,
   exportJobs,
   files,
-  pins,
 ] as const;

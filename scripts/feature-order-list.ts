@@ -32,8 +32,6 @@ export const order: Readonly<Record<string, readonly string[]>> = {
 export const exceptions: Readonly<Record<string, string>> = {
   'activity → projects': 'the history names its subjects',
   'activity → submissions': 'the history names its subjects',
-  'collections → pins': 'a collection can be pinned',
-  'collections → radars': 'a collection proposes blips, and shows momentum',
   'corporations → opportunities': 'counts of cases',
   'exports → audit-log': 'the contract of exports names its filters and columns',
   'exports → collections': 'the contract of exports names its filters and columns',

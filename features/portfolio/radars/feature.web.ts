@@ -77,6 +77,7 @@ export const radars = webFeature({
     decidedPilotActions: lazyPart(proposeActions, 'ProposeFromPilot'),
   },
   palette: () => import('#features/portfolio/radars/web/palette.ts'),
+  collectionAction: () => import('#features/portfolio/radars/web/collection-action.tsx'),
   needsYou,
   notifications: {
     'round step begun': 'vote',

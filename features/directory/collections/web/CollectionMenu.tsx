@@ -1,28 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import {
-  Copy,
-  LogOut,
-  MoreHorizontal,
-  Pencil,
-  Printer,
-  Radar,
-  Star,
-  StarOff,
-  Trash2,
-} from 'lucide-react';
-import { useState } from 'react';
+import { Copy, LogOut, MoreHorizontal, Pencil, Printer, Star, StarOff, Trash2 } from 'lucide-react';
+import { Fragment, Suspense, useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
 import { useActiveCollection } from '#features/directory/collections/web/shared/use-active-collection.ts';
+import {
+  useOfferedActions,
+  type OfferedAction,
+} from '#features/directory/collections/web/shared/collection-actions.ts';
 import { useCollectionMutations } from '#features/directory/collections/web/shared/use-collection-mutations.ts';
 import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ProposeBlip } from '#features/portfolio/radars/web/shared/ProposeBlip.tsx';
-import { useMayPropose } from '#features/portfolio/radars/web/shared/use-may-propose.ts';
-import { usePins } from '#features/directory/pins/web/shared/use-pins.ts';
 import { LeaveDialog } from '#features/directory/collections/web/sharing/LeaveDialog.tsx';
-import { pinTargetOf } from './pin-target.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -33,15 +23,31 @@ interface Props {
   readonly onCopied?: (id: string) => void;
 }
 
-/** Actions on a whole collection. */
-export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
+/** Actions on a whole collection, also those of other features. */
+export function CollectionMenu(props: Props) {
+  return (
+    <Suspense fallback={<MoreButton name={props.collection.name} isDisabled />}>
+      <Menu {...props} />
+    </Suspense>
+  );
+}
+
+function MoreButton({ name, isDisabled = false }: { name: string; isDisabled?: boolean }) {
+  return (
+    <Button variant="quiet" size="icon" aria-label={`More about ${name}`} isDisabled={isDisabled}>
+      <MoreHorizontal aria-hidden className="size-4" />
+    </Button>
+  );
+}
+
+function Menu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
   const navigate = useNavigate();
   const { duplicate, remove } = useCollectionMutations();
   const [isLeaving, setIsLeaving] = useState(false);
-  const [isProposing, setIsProposing] = useState(false);
-  const mayPropose = useMayPropose();
   const [active, activate] = useActiveCollection();
-  const { pinAction } = usePins();
+  const offers = useOfferedActions(collection);
+  const offered = (place: OfferedAction['before']) =>
+    offers.flatMap(({ before, action }) => (before === place ? [action] : []));
   async function copy(): Promise<void> {
     const made = await duplicate(collection);
     if (made) onCopied?.(made.id);
@@ -54,14 +60,9 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
     active === collection.id
       ? { id: 'rest', label: 'Make inactive', icon: StarOff, run: () => activate(null) }
       : { id: 'activate', label: 'Make active', icon: Star, run: () => activate(collection.id) },
-    pinAction(pinTargetOf(collection)),
+    ...offered('duplicate'),
     { id: 'duplicate', label: 'Duplicate', icon: Copy, run: () => void copy() },
-    mayPropose && {
-      id: 'propose',
-      label: 'Propose blips…',
-      icon: Radar,
-      run: () => setIsProposing(true),
-    },
+    ...offered('print'),
     {
       id: 'print',
       label: 'Print',
@@ -87,19 +88,15 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
   return (
     <>
       <MenuTrigger>
-        <Button variant="quiet" size="icon" aria-label={`More about ${collection.name}`}>
-          <MoreHorizontal aria-hidden className="size-4" />
-        </Button>
+        <MoreButton name={collection.name} />
         <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
           <ActionMenu label={`More about ${collection.name}`} actions={actions} />
         </Popover>
       </MenuTrigger>
-      {isProposing && (
-        <ProposeBlip
-          origin={{ kind: 'collection', id: collection.id, name: collection.name }}
-          onClose={() => setIsProposing(false)}
-        />
-      )}
+      {offers.map(({ dialog }, at) => (
+        // The features never change their order.
+        <Fragment key={at}>{dialog}</Fragment>
+      ))}
       {isLeaving && (
         <LeaveDialog
           collection={collection}

@@ -7,7 +7,7 @@ import {
   makeCollection,
   someCompanies,
 } from '#core/web/tests/collections.ts';
-import { press, pressEscape } from '#core/web/tests/elements.ts';
+import { press, pressEscape, textsOf } from '#core/web/tests/elements.ts';
 import {
   breakReads,
   intercept,
@@ -67,6 +67,25 @@ test('A collection is renamed in place, copied, deleted and restored', async () 
   await page.getByRole('button', { name: `Restore ${copy}` }).click();
   await expectToast(`Restored collection ${copy}.`);
   await expect.element(page.getByRole('link', { name: copy })).toBeVisible();
+});
+
+test('The menu has what other features offer, in its place', async () => {
+  const { id, name } = await makeCollection(person, 'Dampers', { companies: 1 });
+  await openScreen(`/collection/${id}`);
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  const entries = page.getByRole('menuitem');
+  await expect.element(entries.first()).toBeVisible();
+  expect(textsOf(entries)).toEqual([
+    'Rename',
+    'Make active',
+    'Pin',
+    'Duplicate',
+    'Propose blips…',
+    'Print',
+    'Delete',
+  ]);
+  await page.getByRole('menuitem', { name: 'Propose blips…' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(name);
 });
 
 test('A change that somebody else has made already is refused in words', async () => {

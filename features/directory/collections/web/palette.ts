@@ -1,14 +1,11 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { FolderPlus, Library, Plus } from 'lucide-react';
-import { linkToCollection } from '#features/directory/collections/domain/links.ts';
 import { listedCompanies } from '#features/directory/collections/domain/lists.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { matches, type Command, type PaletteAnswer } from '#core/web/shell/palette.ts';
 import { requestCollectionDialog } from '#features/directory/collections/web/shared/collection-dialog-request.ts';
 import { useCollections } from '#features/directory/collections/web/shared/use-collections.ts';
 import { useTargets } from '#features/directory/collections/web/shared/use-targets.ts';
-import { usePins } from '#features/directory/pins/web/shared/use-pins.ts';
-import { pinTargetOf } from './pin-target.ts';
 
 const most = 5;
 
@@ -17,11 +14,7 @@ export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
   const { own, shared } = useCollections();
   const { active } = useTargets();
-  const { pinAction } = usePins();
-  const pathname = useLocation({ select: (location) => location.pathname });
   const all = [...(own ?? []), ...(shared ?? [])];
-  const open = all.find(({ id }) => pathname === linkToCollection(id));
-  const pin = open && pinAction(pinTargetOf(open));
   const found = all
     .filter(({ name }) => typed.trim() !== '' && matches(name, typed))
     .slice(0, most)
@@ -37,7 +30,6 @@ export function usePalette(typed: string): PaletteAnswer {
       };
     });
   const actions: readonly Command[] = [
-    ...(pin && open ? [{ ...pin, label: `${pin.label} ${open.name}`, hint: 'Sidebar' }] : []),
     {
       id: 'add-company',
       label: active ? `Add a company to ${active.name}` : 'Choose the active collection',
