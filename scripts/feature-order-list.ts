@@ -44,7 +44,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'files → submissions': 'files and mails know their owners',
   'identity → users': 'accounts are made and deleted with their person',
   'imports → opportunities': 'an import may be one of an opportunity',
-  'imports → submissions': 'an import into an opportunity is shown among its submissions',
   'mails → submissions': 'files and mails know their owners',
   'opportunities → activity': 'the history knows words of others',
   'opportunities → public-pages': 'visitors have links to what they sent',

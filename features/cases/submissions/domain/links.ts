@@ -15,7 +15,3 @@ export const linkToMessages = (opportunityId: string, submissionId: string): str
 /** Where the case team discusses it. */
 export const linkToDiscussion = (opportunityId: string, submissionId: string): string =>
   `${linkToSubmission(opportunityId, submissionId)}&part=discussion`;
-
-/** The same with an import open. */
-export const linkToSubmissionsImport = (opportunityId: string, importId: string): string =>
-  `${linkToSubmissions(opportunityId)}&import=${importId}`;

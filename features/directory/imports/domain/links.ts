@@ -1,5 +1,7 @@
-import { linkToSubmissionsImport } from '#features/cases/submissions/domain/links.ts';
+import { linkToOpportunity } from '#features/cases/opportunities/domain/links.ts';
 
 /** URL path of an import's page; of submissions, at their opportunity. */
 export const linkToImport = (id: string, opportunityId: string | null): string =>
-  opportunityId === null ? `/admin/imports/${id}` : linkToSubmissionsImport(opportunityId, id);
+  opportunityId === null
+    ? `/admin/imports/${id}`
+    : `${linkToOpportunity(opportunityId, 'submissions')}&import=${id}`;
