@@ -21,7 +21,12 @@ import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { originOf, withOrigin } from '#core/server/events/origin.ts';
 import { watchForwardedHeader } from '#core/server/forwarded-header.ts';
 import { installationOf, readLogo } from '#core/server/installation.ts';
-import { featuresService, type ServerFeature, type ServerParts } from '#core/server/feature.ts';
+import {
+  contractService,
+  featuresService,
+  type ServerFeature,
+  type ServerParts,
+} from '#core/server/feature.ts';
 import { fileStoreOf, storageEmulatorOf } from '#core/server/files.ts';
 import { imageCacheOf } from '#core/server/images.ts';
 import { openApiDocument } from '#core/server/openapi.ts';
@@ -79,6 +84,7 @@ const all: readonly ServerFeature[] = Object.values(features);
 export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> {
   const { settings, log } = given;
   const services = new Services()
+    .provide(contractService, Object.values(contract))
     .provide(eventCatalogueService, catalogueOf(contract))
     .provide(systemPartsService, new SystemParts())
     .provide(featuresService, all);

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import type { DomainSlots } from './domain-slots.ts';
 import type { DeclaredEvent } from '#core/domain/events/events.ts';
 
 /** The endpoints of a module, without its other exports, such as the orders of a list. */
@@ -11,11 +12,15 @@ type Groups<Modules> = { readonly [Name in keyof Modules]: EndpointsOf<Modules[N
 type Events = Readonly<Record<string, DeclaredEvent>>;
 
 /** A feature's part of the contract: its endpoints by group, and its events. */
-export interface DomainFeature<Modules = Record<string, object>> {
+export interface DomainFeature<Modules = Record<string, object>> extends DomainSlots {
   readonly endpoints: Groups<Modules>;
   readonly events: Events;
   /** The kinds of what waits for somebody in it. */
   readonly needsYou: readonly string[];
+}
+
+interface Brought extends DomainSlots {
+  readonly needsYou?: readonly string[];
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -25,13 +30,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export function domainFeature<const Modules extends Record<string, object>>(
   modules: Modules,
   events: Events = {},
-  needsYou: readonly string[] = [],
+  { needsYou = [], ...slots }: Brought = {},
 ): DomainFeature<Modules> {
   const groups = Object.entries(modules).map(([name, module]) => [
     name,
     Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))),
   ]);
-  return { endpoints: Object.fromEntries(groups) as Groups<Modules>, events, needsYou };
+  return { ...slots, endpoints: Object.fromEntries(groups) as Groups<Modules>, events, needsYou };
 }
 
 /** An endpoint with its full name, `opportunities.list`. */
@@ -40,6 +45,10 @@ export interface NamedEndpoint {
   readonly endpoint: Endpoint;
 }
 
+/** An endpoint with the body that features bring to it. */
+export const completed = (endpoint: Endpoint, features: readonly DomainSlots[]): Endpoint =>
+  endpoint.bodyOf ? { ...endpoint, body: endpoint.bodyOf(features) } : endpoint;
+
 const byName = (one: NamedEndpoint, other: NamedEndpoint) => (one.name < other.name ? -1 : 1);
 
 /**
@@ -47,11 +56,12 @@ const byName = (one: NamedEndpoint, other: NamedEndpoint) => (one.name < other.n
  * their names where several features bring them.
  */
 export function endpointsOf(features: Readonly<Record<string, DomainFeature>>): NamedEndpoint[] {
+  const all = Object.values(features);
   const groups = new Map<string, NamedEndpoint[]>();
-  for (const { endpoints } of Object.values(features)) {
+  for (const { endpoints } of all) {
     for (const [group, ofGroup] of Object.entries(endpoints)) {
       const named = Object.entries(ofGroup as Readonly<Record<string, Endpoint>>).map(
-        ([name, endpoint]) => ({ name: `${group}.${name}`, endpoint }),
+        ([name, endpoint]) => ({ name: `${group}.${name}`, endpoint: completed(endpoint, all) }),
       );
       const known = groups.get(group);
       groups.set(group, known ? [...known, ...named].toSorted(byName) : named);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { DomainSlots } from './domain-slots.ts';
 import type { ApiKeyScope } from '#core/domain/authorization/api-key-scope.ts';
 import type { Permission } from '#core/domain/authorization/permissions.ts';
 import type { limits } from '#core/domain/limits.ts';
@@ -25,6 +26,8 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** The body, where features bring what it may be; `body` has the type alone, and nothing fits it. */
+  readonly bodyOf?: (features: readonly DomainSlots[]) => z.ZodMiniType;
   /**
    * What a person calls each field of params, query and body: for problems with what was sent. Whoever may
    * call without a token knows no paths of fields.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DomainFeature } from '#core/domain/contract.ts';
+import { completed, type DomainFeature } from '#core/domain/contract.ts';
 import type { Endpoint } from '#core/domain/endpoint.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import type { Jobs } from '#core/platform/jobs/open-jobs.ts';
@@ -68,6 +68,9 @@ export interface ServerFeature extends ServerSlots {
 /** All features of a server. */
 export const featuresService = serviceKey<readonly ServerFeature[]>('features');
 
+/** What all features of a server have in the contract. */
+export const contractService = serviceKey<readonly DomainFeature[]>('contract');
+
 /** The server part of a feature, type-checked against its part of the contract. */
 export function serverFeature<Modules>(
   { endpoints }: DomainFeature<Modules>,
@@ -84,10 +87,13 @@ export function serverFeature<Modules>(
         parts,
         runtime,
       );
+      const contract = parts.services.get(contractService);
       const groups = endpoints as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
       for (const [group, ofGroup] of Object.entries(groups)) {
         const given = made[group] ?? {};
-        const served = Object.entries(ofGroup).filter(([name]) => given[name] !== servedApart);
+        const served = Object.entries(ofGroup)
+          .filter(([name]) => given[name] !== servedApart)
+          .map(([name, endpoint]) => [name, completed(endpoint, contract)] as const);
         serve(app, runtime, Object.fromEntries(served), given);
       }
       start?.(app, parts, runtime);

@@ -2,6 +2,7 @@ import { domainFeature } from '#core/domain/contract.ts';
 import * as inSession from '#core/domain/identity/corporation-endpoints.ts';
 import * as endpoints from '#features/cases/corporations/domain/endpoints.ts';
 import { corporationEvents } from '#features/cases/corporations/domain/events.ts';
+import { exportOfCorporation } from '#features/cases/corporations/domain/export.ts';
 import * as organisations from '#features/cases/corporations/domain/organisation-endpoints.ts';
 import * as settings from '#features/cases/corporations/domain/settings-endpoints.ts';
 
@@ -12,4 +13,5 @@ export const corporations = domainFeature(
     corporationSettings: settings,
   },
   corporationEvents,
+  { exports: [exportOfCorporation] },
 );

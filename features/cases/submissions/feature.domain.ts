@@ -7,6 +7,7 @@ import * as messages from '#features/cases/submissions/domain/messages/endpoints
 import * as scores from '#features/cases/submissions/domain/scores/endpoints.ts';
 import * as votes from '#features/cases/submissions/domain/votes/endpoints.ts';
 import { decisionEvents } from '#features/cases/submissions/domain/decisions/events.ts';
+import { exportOfSubmissions } from '#features/cases/submissions/domain/export.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
 import { needsYouKinds } from '#features/cases/submissions/domain/needs-you.ts';
 import { messageEvents } from '#features/cases/submissions/domain/messages/events.ts';
@@ -16,5 +17,8 @@ import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
 export const submissions = domainFeature(
   { decisions, messages, scores, submissions: { ...endpoints, ...lists }, drafting, votes },
   { ...decisionEvents, ...messageEvents, ...scoreEvents, ...submissionEvents, ...voteEvents },
-  needsYouKinds,
+  {
+    needsYou: needsYouKinds,
+    exports: [exportOfSubmissions],
+  },
 );

@@ -1,5 +1,8 @@
 import { domainFeature } from '#core/domain/contract.ts';
 import * as endpoints from '#features/directory/collections/domain/endpoints.ts';
 import { collectionEvents } from '#features/directory/collections/domain/events.ts';
+import { exportOfCollection } from '#features/directory/collections/domain/export.ts';
 
-export const collections = domainFeature({ collections: endpoints }, collectionEvents);
+export const collections = domainFeature({ collections: endpoints }, collectionEvents, {
+  exports: [exportOfCollection],
+});

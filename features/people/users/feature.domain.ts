@@ -8,6 +8,7 @@ import * as mergeEndpoints from '#features/people/users/domain/merge-endpoints.t
 import * as photoEndpoints from '#features/people/users/domain/photos/endpoints.ts';
 import * as profileEndpoints from '#features/people/users/domain/profile-endpoints.ts';
 import * as roleRequestEndpoints from '#features/people/users/domain/role-requests/endpoints.ts';
+import { exportOfOwnData, exportOfUsers } from '#features/people/users/domain/export.ts';
 import { userEvents } from '#features/people/users/domain/events.ts';
 import { photoEvents } from '#features/people/users/domain/photos/events.ts';
 import { roleRequestEvents } from '#features/people/users/domain/role-requests/events.ts';
@@ -26,5 +27,8 @@ export const users = domainFeature(
     photos: photoEndpoints,
   },
   { ...userEvents, ...roleRequestEvents, ...photoEvents },
-  needsYouKinds,
+  {
+    needsYou: needsYouKinds,
+    exports: [exportOfOwnData, exportOfUsers],
+  },
 );

@@ -10,5 +10,5 @@ import { needsYouKinds } from '#features/portfolio/radars/domain/needs-you.ts';
 export const radars = domainFeature(
   { radars: endpoints, radarBlips: blips, radarTransfer: transfer, radarRounds: rounds },
   { ...radarEvents, ...roundEvents },
-  needsYouKinds,
+  { needsYou: needsYouKinds },
 );

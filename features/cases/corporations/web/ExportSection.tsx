@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { exportOfCorporation } from '#features/cases/corporations/domain/export.ts';
 import type { CorporationSettings } from '#features/cases/corporations/domain/settings.ts';
 import { ExportConsentRequest } from '#features/people/exports/web/shared/ExportConsentRequest.tsx';
 import { useStartExport } from '#features/people/exports/web/shared/use-start-export.ts';
@@ -6,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export function ExportSection({ settings }: { readonly settings: CorporationSettings }) {
-  const start = useStartExport({ what: 'corporation', id: String(settings.id) });
+  const start = useStartExport(exportOfCorporation, { id: String(settings.id) });
   return (
     <SettingsSection
       id="export"

@@ -1,3 +1,4 @@
+import { exportOfSubmissions } from '#features/cases/submissions/domain/export.ts';
 import { useTableExport } from '#features/people/exports/web/shared/use-table-export.ts';
 import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
@@ -28,7 +29,7 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
   const columns = submissionColumns(rows[0]?.votes !== undefined);
   const preferences = useTablePreferences('submissions', person, columns);
   const total = useSubmissionCounts(opportunity.id, search)?.total;
-  const { start, choosing } = useTableExport({ what: 'submissions', id: opportunity.id });
+  const { start, choosing } = useTableExport(exportOfSubmissions, { id: opportunity.id });
   const exportName = `Submissions ${opportunity.name}`;
   return (
     <SubmissionsLayout

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { AuditFilter } from '#features/operations/audit-log/domain/audit-filter.ts';
+import { exportOfAuditLog } from '#features/operations/audit-log/domain/export.ts';
 import { useTableExport } from '#features/people/exports/web/shared/use-table-export.ts';
 import { ChooseColumnsItem } from '#core/web/views/ChooseColumnsItem.tsx';
 import { useColumnsDialog } from '#core/web/views/use-columns-dialog.tsx';
@@ -12,7 +13,7 @@ const item =
 
 /** Exports exactly what the filter asks for; the table has the columns that one chose. */
 export function AuditExport({ filter }: { readonly filter: AuditFilter }) {
-  const { start, choosing } = useTableExport({ what: 'audit log', filter });
+  const { start, choosing } = useTableExport(exportOfAuditLog, { filter });
   const { dialog, open } = useColumnsDialog(choosing);
   const menu = (
     <MenuTrigger>

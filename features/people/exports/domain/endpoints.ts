@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Uuid, text } from '#core/domain/schemas.ts';
-import { Export, ExportRequest } from './export.ts';
+import { Export } from './export.ts';
+import { exportRequestOf, type ExportRequest } from './export-kind.ts';
 import { exportLimits } from './limits.ts';
 
 export const create = endpoint({
@@ -11,7 +12,8 @@ export const create = endpoint({
   summary:
     'Begins an export, of all columns or of those with the given keys; a notification says when its file is ready.',
   may: 'signedIn',
-  body: ExportRequest,
+  body: z.custom<ExportRequest>(() => false),
+  bodyOf: exportRequestOf,
   answer: Export,
 });
 

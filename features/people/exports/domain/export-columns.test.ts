@@ -1,7 +1,6 @@
 import { projectImport } from '#features/portfolio/projects/domain/import/import-target.ts';
 import { submissionImport } from '#features/cases/submissions/domain/import/import-target.ts';
 import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
-import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import {
   choicesIn,
@@ -9,21 +8,38 @@ import {
   columnsOf,
   type SheetColumn,
 } from '#core/domain/exporting/sheet-columns.ts';
-import { auditSheet } from '#features/operations/audit-log/domain/audit-sheet.ts';
-import { companySheet } from '#features/directory/collections/domain/company-sheet.ts';
+import {
+  auditSheet,
+  auditSheetDefinition,
+} from '#features/operations/audit-log/domain/audit-sheet.ts';
+import {
+  companySheet,
+  companySheetDefinition,
+} from '#features/directory/collections/domain/company-sheet.ts';
 import { sampleCollection } from '#features/directory/collections/domain/sample-collection.ts';
 import { proposeMapping } from '#features/directory/imports/domain/mapping.ts';
-import { projectSheet } from '#features/portfolio/projects/domain/project-sheet.ts';
+import {
+  projectSheet,
+  projectSheetDefinition,
+} from '#features/portfolio/projects/domain/project-sheet.ts';
 import {
   exportedColumns,
   searchSheetDefinition,
 } from '#features/portfolio/search-screen/domain/exported-columns.ts';
-import { submissionSheet } from '#features/cases/submissions/domain/submission-sheet.ts';
-import { userSheet } from '#features/people/users/domain/user-sheet.ts';
-import { ExportRequest } from './export.ts';
-import { exportColumns } from './export-columns.ts';
+import {
+  submissionSheet,
+  submissionSheetDefinition,
+} from '#features/cases/submissions/domain/submission-sheet.ts';
+import { userSheet, userSheetDefinition } from '#features/people/users/domain/user-sheet.ts';
 
-const everyChoice = { ...exportColumns, companies: choicesOf(searchSheetDefinition) };
+const everyChoice = {
+  submissions: choicesOf(submissionSheetDefinition),
+  collection: choicesOf(companySheetDefinition),
+  projects: choicesOf(projectSheetDefinition),
+  users: choicesOf(userSheetDefinition),
+  'audit log': choicesOf(auditSheetDefinition),
+  companies: choicesOf(searchSheetDefinition),
+};
 type Exported = keyof typeof everyChoice;
 
 const questions = [
@@ -94,50 +110,6 @@ test('an import recognises rows by the column that is called so, and by no other
       what,
     ).toEqual(recognised);
   }
-});
-
-describe('whoever asks for an export', () => {
-  interface Described {
-    readonly properties: {
-      readonly what: { readonly const: string };
-      readonly format: { readonly enum: readonly string[] };
-      readonly columns?: { readonly items: { readonly enum: readonly string[] } };
-    };
-  }
-  const schema = z.toJSONSchema(ExportRequest, { io: 'input', unrepresentable: 'any' });
-  const requests = (schema.anyOf ?? schema.oneOf ?? []) as unknown as Described[];
-
-  test('may choose columns of every table, by the same keys', () => {
-    const tables = requests.filter(({ properties }) => properties.format.enum.includes('csv'));
-    const keys = Object.fromEntries(
-      tables.map(({ properties: { what, columns } }) => [what.const, columns?.items.enum]),
-    );
-    expect(keys).toEqual(
-      Object.fromEntries(
-        Object.entries(exportColumns).map(([what, sections]) => [
-          what,
-          choicesIn(sections).map(({ key }) => key),
-        ]),
-      ),
-    );
-  });
-
-  test.each([
-    [['name', 'wages'], 'This export has no column “wages”.'],
-    [[], 'Choose at least one column.'],
-  ])('of %j is told: %s', (columns, problem) => {
-    const parsed = z.safeParse(ExportRequest, { what: 'projects', format: 'csv', columns });
-    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([problem]);
-  });
-
-  test('cannot take columns out of the log that can be verified', () => {
-    const asked = { what: 'audit log', format: 'jsonl', filter: {} };
-    expect(z.safeParse(ExportRequest, asked).success).toBe(true);
-    const parsed = z.safeParse(ExportRequest, { ...asked, columns: ['number'] });
-    expect(parsed.error?.issues).toMatchObject([
-      { path: ['columns'], message: 'JSON lines have no columns to choose.' },
-    ]);
-  });
 });
 
 test('columns that depend on the data have one key, also when there are none', () => {

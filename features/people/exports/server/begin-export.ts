@@ -1,5 +1,5 @@
 import { exportEvents } from '#features/people/exports/domain/events.ts';
-import type { ExportRequest } from '#features/people/exports/domain/export.ts';
+import type { ExportRequest } from '#features/people/exports/domain/export-kind.ts';
 import { exportLimits } from '#features/people/exports/domain/limits.ts';
 import { exportRefusals } from '#features/people/exports/domain/refusals.ts';
 import { lockRow } from '#core/platform/database/locks.ts';
@@ -33,9 +33,7 @@ export async function beginExport(
     throw refused(exportRefusals['export.tooMany'], { most });
   }
   const row = await exportStore.add(db, { userId, request, name, total });
-  const { what, format } = request;
-  const filter = 'filter' in request ? request.filter : undefined;
-  const columns = 'columns' in request ? request.columns : undefined;
+  const { what, format, filter, columns } = request;
   const started = {
     exportId: row.id,
     actorId: userId,
@@ -44,7 +42,7 @@ export async function beginExport(
     format,
     rows: total,
     filter,
-    columns,
+    columns: columns && [...columns],
   };
   await emit(db, exportEvents['export.started'], started);
   await jobs.send(db, exportQueue, { id: row.id });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import * as domain from '#app/features.domain.ts';
 import { choicesIn } from '#core/domain/exporting/sheet-columns.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { reading } from '#core/tests/file-reading-options.ts';
@@ -8,11 +9,7 @@ import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { textsOf } from '#features/operations/backups/tests/corporation-archive.ts';
 import { create } from '#features/people/exports/domain/endpoints.ts';
-import type { ExportRequest } from '#features/people/exports/domain/export.ts';
-import {
-  exportColumns,
-  type ExportedTable,
-} from '#features/people/exports/domain/export-columns.ts';
+import type { ExportRequest, TableKind } from '#features/people/exports/domain/export-kind.ts';
 import { exportedFile } from '#features/people/exports/tests/exported-file.ts';
 import { sheetsOf } from '#features/directory/imports/server/files/workbook.ts';
 
@@ -37,7 +34,7 @@ const submissions = { what: 'submissions', id: opportunityId, format: 'csv' } as
 /** Of the demonstration: what is done here, such as to sign in, reaches the log while it is exported. */
 const before = new Date(Date.now() - 3_600_000).toISOString();
 /** Each table, as somebody who sees all its columns. */
-const requests: Readonly<Record<ExportedTable, readonly [SignedIn, ExportRequest]>> = {
+const requests: Readonly<Record<string, readonly [SignedIn, ExportRequest]>> = {
   submissions: [owner, submissions],
   collection: [owner, { what: 'collection', id: found[0]?.id ?? '', format: 'csv' }],
   projects: [owner, { what: 'projects', format: 'csv' }],
@@ -54,9 +51,17 @@ const textOf = async (person: SignedIn, body: object) =>
 const tableOf = async (person: SignedIn, body: object): Promise<string[][]> =>
   parse(await textOf(person, body), { bom: true });
 
-describe.each(Object.keys(exportColumns) as ExportedTable[])('an export of %s', (what) => {
-  const [person, body] = requests[what];
-  const choices = choicesIn(exportColumns[what]);
+const tables = Object.values(domain)
+  .flatMap(({ exports = [] }) => exports)
+  .filter((kind): kind is TableKind => 'columns' in kind);
+
+test('each table that a feature brings is exported here', () => {
+  expect(tables.map(({ what }) => what).toSorted()).toEqual(Object.keys(requests).toSorted());
+});
+
+describe.each(tables)('an export of $what', ({ what, columns: sections }) => {
+  const [person, body] = requests[what] ?? [owner, submissions];
+  const choices = choicesIn(sections);
   const keys = choices.map(({ key }) => key);
   const labels = new Set(choices.map(({ label }) => label));
   /** Columns of a group are called otherwise, but begin alike. */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { exportedFile, recordsOf } from '#features/people/exports/tests/exported-file.ts';
-import { ExportRequest } from '#features/people/exports/domain/export.ts';
+import type { ExportRequest } from '#features/people/exports/domain/export-kind.ts';
+import * as domain from '#app/features.domain.ts';
 import { exportSourcesOf } from '#features/people/exports/server/sources.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -14,7 +15,9 @@ const read = async (person: typeof owner, body: ExportRequest) =>
   recordsOf(await readFile(await exportedFile(server, person, body)));
 
 test('whatever one may ask for is brought by a feature, and nothing else', () => {
-  const kinds = ExportRequest.def.options.flatMap(({ shape }) => shape.what.def.values);
+  const kinds = Object.values(domain).flatMap(({ exports = [] }) =>
+    exports.map(({ what }) => what),
+  );
   expect(Object.keys(exportSourcesOf(server)).toSorted()).toEqual(kinds.toSorted());
 });
 

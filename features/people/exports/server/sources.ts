@@ -1,4 +1,4 @@
-import type { ExportRequest } from '#features/people/exports/domain/export.ts';
+import type { ExportRequest } from '#features/people/exports/domain/export-kind.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { ExportSources, OpenExport } from '#core/server/exporting/export-source.ts';
@@ -36,6 +36,6 @@ export async function openExport(
   const source = sources[request.what];
   if (!source) throw new Error(`Nobody brings an export of ${request.what}.`);
   const opened = await source(db, viewer, request as never);
-  const keys = 'columns' in request ? request.columns : undefined;
-  return keys === undefined ? opened : withColumns(opened, keys);
+  const { columns } = request;
+  return columns === undefined ? opened : withColumns(opened, columns);
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { ExportRequest } from '#features/people/exports/domain/export.ts';
+import type { ExportRequest } from '#features/people/exports/domain/export-kind.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { exportJobs } from './tables.ts';
 

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ExportRequest, ExportState } from '#features/people/exports/domain/export.ts';
+import type { ExportState } from '#features/people/exports/domain/export.ts';
+import type { ExportRequest } from '#features/people/exports/domain/export-kind.ts';
 import { createdAt, id, instant, partOf } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
 

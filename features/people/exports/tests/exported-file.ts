@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import type { TestServer } from '#core/tests/test-server.ts';
 import * as endpoints from '#features/people/exports/domain/endpoints.ts';
-import type { ExportRequest } from '#features/people/exports/domain/export.ts';
+import type { ExportRequest } from '#features/people/exports/domain/export-kind.ts';
 import { exportFilesOf } from '#features/people/exports/server/files.ts';
 import { exportPartsOf } from '#features/people/exports/server/jobs.ts';
 import { runExport } from '#features/people/exports/server/run-export.ts';

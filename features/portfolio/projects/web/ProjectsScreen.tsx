@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ExportButton } from '#features/people/exports/web/shared/ExportButton.tsx';
+import { exportOfProjects } from '#features/portfolio/projects/domain/export.ts';
 import { NeedsYou } from '#features/people/needs-you/web/shared/NeedsYou.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -33,7 +34,7 @@ export function ProjectsScreen() {
         actions={
           <>
             {!isSmall && searchField}
-            <ExportButton what={{ what: 'projects' }} />
+            <ExportButton kind={exportOfProjects} asked={{}} />
             <NewProjectButton />
           </>
         }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { blacklistedCompanies } from '#features/directory/collections/domain/lists.ts';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
 import type { CompanyCard, CompanyRef } from '#features/directory/companies/domain/company.ts';
+import { exportOfCollection } from '#features/directory/collections/domain/export.ts';
 import { exportLimits } from '#features/people/exports/domain/limits.ts';
 import { useTableExport } from '#features/people/exports/web/shared/use-table-export.ts';
 import { chosenColumns } from '#core/domain/exporting/sheet-columns.ts';
@@ -55,7 +56,7 @@ export function CompaniesExport({
   const notes = useNotes(collection.id);
   const [isWithBlacklist, setIsWithBlacklist] = useState(false);
   const isLong = isWhole && companies.length >= exportLimits.longListRows;
-  const { start, choosing } = useTableExport({ what: 'collection', id: collection.id });
+  const { start, choosing } = useTableExport(exportOfCollection, { id: collection.id });
   const columns = chosenColumns(companySheet(collection, notes), choosing.keys);
   const blacklisted = blacklistedCompanies(collection);
   const withBlacklist = isWhole && isWithBlacklist ? blacklisted : [];

@@ -4,17 +4,20 @@ import { Popover } from 'react-aria-components/Popover';
 import { ChooseColumnsItem } from '#core/web/views/ChooseColumnsItem.tsx';
 import { useColumnsDialog } from '#core/web/views/use-columns-dialog.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { WhatTable } from './use-start-export.ts';
+import type { AskedOf, TableKind } from '#features/people/exports/domain/export-kind.ts';
 import { useTableExport } from './use-table-export.ts';
 
 const item =
   'flex h-8 cursor-pointer items-center rounded-control px-2 text-control outline-none data-[focused]:bg-hover';
 
-type Exportable = Extract<WhatTable, { what: 'projects' | 'users' }>;
+interface Props<Kind extends TableKind> {
+  readonly kind: Kind;
+  readonly asked: AskedOf<Kind>;
+}
 
 /** Exports a list, as far as it is filtered, in the background. */
-export function ExportButton({ what }: { readonly what: Exportable }) {
-  const { start, choosing } = useTableExport(what);
+export function ExportButton<Kind extends TableKind>({ kind, asked }: Props<Kind>) {
+  const { start, choosing } = useTableExport(kind, asked);
   const { dialog, open } = useColumnsDialog(choosing);
   const menu = (
     <MenuTrigger>
@@ -23,7 +26,7 @@ export function ExportButton({ what }: { readonly what: Exportable }) {
         <span className="max-sm:sr-only">Export</span>
       </Button>
       <Popover placement="bottom end" className="floating min-w-40 rounded-card p-1">
-        <Menu aria-label={`Export of ${what.what}`} className="outline-none">
+        <Menu aria-label={`Export of ${kind.what}`} className="outline-none">
           <MenuItem className={item} onAction={() => start('csv')}>
             CSV
           </MenuItem>

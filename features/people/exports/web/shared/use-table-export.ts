@@ -1,7 +1,7 @@
 import { useColumnChoice, type ColumnChoosing } from '#core/web/views/use-column-choice.ts';
 import type { Export } from '#features/people/exports/domain/export.ts';
-import { exportColumns } from '#features/people/exports/domain/export-columns.ts';
-import { useStartExport, type WhatTable } from './use-start-export.ts';
+import type { AskedOf, TableKind } from '#features/people/exports/domain/export-kind.ts';
+import { useStartExport } from './use-start-export.ts';
 
 interface TableExport {
   readonly start: (format: Export['format']) => void;
@@ -9,9 +9,12 @@ interface TableExport {
 }
 
 /** The export of a table in the background, with the columns that one has chosen for it. */
-export function useTableExport(what: WhatTable): TableExport {
-  const begin = useStartExport(what);
-  const choosing = useColumnChoice(what.what, exportColumns[what.what]);
+export function useTableExport<Kind extends TableKind>(
+  kind: Kind,
+  asked: AskedOf<Kind>,
+): TableExport {
+  const begin = useStartExport(kind, asked);
+  const choosing = useColumnChoice(kind.what, kind.columns);
   return {
     choosing,
     // JSON lines are the log itself, which can be verified.

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { formatNumber } from '#core/domain/format.ts';
 import { ExportButton } from '#features/people/exports/web/shared/ExportButton.tsx';
+import { exportOfUsers } from '#features/people/users/domain/export.ts';
 import type { UserFigures } from '#features/people/users/domain/managed-user.ts';
 import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -35,7 +36,7 @@ export function UsersHeader({ figures, exported, onInvite }: Props) {
       lead={figures === undefined ? <span className="skeleton block h-5 w-80" /> : leadOf(figures)}
       actions={
         <>
-          {exported && <ExportButton what={{ what: 'users', filter: exported }} />}
+          {exported && <ExportButton kind={exportOfUsers} asked={{ filter: exported }} />}
           <Button variant="primary" onPress={onInvite}>
             <UserPlus aria-hidden className="size-4" strokeWidth={1.75} />
             Invite

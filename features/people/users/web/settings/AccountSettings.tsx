@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { ExportConsentSetting } from '#features/people/exports/web/shared/ExportConsentSetting.tsx';
+import { exportOfOwnData } from '#features/people/users/domain/export.ts';
 import { useStartExport } from '#features/people/exports/web/shared/use-start-export.ts';
 import type { Profile } from '#features/people/users/domain/profile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -27,7 +28,7 @@ function Places(): ReactNode {
 
 /** The export of all that is stored of oneself, and the end of the account. */
 function OwnData({ profile }: { readonly profile: Profile }) {
-  const start = useStartExport({ what: 'own data' });
+  const start = useStartExport(exportOfOwnData, {});
   return (
     <SettingsSection title="Your data">
       <SettingsRow
