@@ -33,8 +33,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'activity → projects': 'the history names its subjects',
   'activity → submissions': 'the history names its subjects',
   'corporations → opportunities': 'counts of cases',
-  'exports → corporations': 'consents are those of a corporation',
-  'exports → users': 'consents are those of a person',
   'files → projects': 'files and mails know their owners',
   'files → public-pages': 'visitors have links to what they sent',
   'files → submissions': 'files and mails know their owners',

@@ -3,13 +3,16 @@ import { corporations as domain } from './feature.domain.ts';
 import { corporationsDemo } from '#features/cases/corporations/demo/fill-corporations.ts';
 import { corporationHandlers } from '#features/cases/corporations/server/handlers.ts';
 import { organisationHandlers } from '#features/cases/corporations/server/organisations.ts';
+import { grantExport } from '#features/cases/corporations/server/shared/grant-export.ts';
 import { serveCorporationLogos } from '#features/cases/corporations/server/shared/logo.ts';
 import { submissionChangesService } from '#features/cases/corporations/server/shared/submission-changes.ts';
 import { settingsHandlers } from '#features/cases/corporations/server/settings-handlers.ts';
 import { corporationStore } from '#features/cases/corporations/server/store.ts';
+import { askingCorporationService } from '#features/people/exports/server/shared/consent-rights.ts';
 import { corporation } from '#features/cases/corporations/server/access-thing.ts';
 
 export const corporations = serverFeature(domain, {
+  provide: ({ services }) => void services.provide(askingCorporationService, grantExport),
   handlers: ({ database, services }) => ({
     corporations: corporationHandlers(corporationStore(database.db)),
     organisations: organisationHandlers,

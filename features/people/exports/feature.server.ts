@@ -22,7 +22,7 @@ export const exportJobs = serverFeature(domain, {
       authSecret: parts.settings.authSecret,
     }),
     savedTables: savedHandlers,
-    exportConsents: exportConsentHandlers,
+    exportConsents: exportConsentHandlers(parts.services),
   }),
   start: startExports,
   sweep: async ({ settings, database }) => {

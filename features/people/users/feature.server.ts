@@ -14,10 +14,13 @@ import { forgetSignInDetails } from '#features/people/users/server/shared/note-s
 import { removeEndedRoles } from '#features/people/users/server/shared/system-roles.ts';
 import { person } from '#features/people/users/server/access-thing.ts';
 import { usersExport } from '#features/people/users/server/export-source.ts';
+import { ownAccountService } from '#features/people/exports/server/shared/consent-rights.ts';
+import { grantOwn } from '#features/people/users/server/own-account.ts';
 import { ownDataExport } from '#features/people/users/server/own-data.ts';
 import { needsYou } from '#features/people/users/server/role-requests/needs-you.ts';
 
 export const users = serverFeature(domain, {
+  provide: ({ services }) => void services.provide(ownAccountService, grantOwn),
   handlers: allHandlers,
   needsYou,
   exports: () => ({ users: usersExport, 'own data': ownDataExport }),

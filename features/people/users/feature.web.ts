@@ -4,7 +4,7 @@ import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { readSearch } from '#core/web/views/search-params.ts';
-import { linkToSettings } from '#features/people/users/domain/links.ts';
+import { linkToSettings } from '#core/domain/identity/links.ts';
 import { accessSearch } from '#features/people/users/web/access/search-params.ts';
 import { usersSearch } from '#features/people/users/web/management/search-params.ts';
 import { roleRequestsSearch } from '#features/people/users/web/role-requests/search-params.ts';

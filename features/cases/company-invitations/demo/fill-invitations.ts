@@ -9,7 +9,7 @@ import { invitationLimits } from '#features/cases/company-invitations/domain/lim
 import { companyInvitations } from '#features/cases/company-invitations/server/tables.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
-import { userName } from '#features/people/users/server/shared/user-name.ts';
+import { userName } from '#core/server/tables/user-name.ts';
 
 const opportunityName = 'Predictive maintenance for slewing bearings in the field';
 const sender = 'owner@skf.example';

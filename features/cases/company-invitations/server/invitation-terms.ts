@@ -4,7 +4,7 @@ import { users } from '#core/server/tables/users.ts';
 import type { InvitationObstacle } from '#features/cases/company-invitations/domain/invitation.ts';
 import { invitationLimits } from '#features/cases/company-invitations/domain/limits.ts';
 import type { findInvitingOpportunity } from '#features/cases/public-pages/server/shared/published.ts';
-import { userName } from '#features/people/users/server/shared/user-name.ts';
+import { userName } from '#core/server/tables/user-name.ts';
 
 export type Inviting = NonNullable<Awaited<ReturnType<typeof findInvitingOpportunity>>>;
 

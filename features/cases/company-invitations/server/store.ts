@@ -9,7 +9,7 @@ import { mailLimits } from '#features/people/mails/domain/limits.ts';
 import { mails } from '#features/people/mails/server/tables.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
-import { userName } from '#features/people/users/server/shared/user-name.ts';
+import { userName } from '#core/server/tables/user-name.ts';
 import { isOpen, stateAt, stateOf } from './state.ts';
 import { companyInvitations as invitations } from './tables.ts';
 

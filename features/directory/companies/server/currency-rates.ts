@@ -5,7 +5,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
 import { companies, currencyRates } from './tables.ts';
-import { userName } from '#features/people/users/server/shared/user-name.ts';
+import { userName } from '#core/server/tables/user-name.ts';
 
 const list = (db: Queryable) =>
   db

@@ -20,7 +20,7 @@ import { users } from '#core/server/tables/users.ts';
 import { addToDirectory } from './add-to-directory.ts';
 import { proposalDecisions } from './events.ts';
 import { companyProposals } from './proposal-tables.ts';
-import { userName } from '#features/people/users/server/shared/user-name.ts';
+import { userName } from '#core/server/tables/user-name.ts';
 
 const shown = {
   id: companyProposals.id,

@@ -9,7 +9,7 @@ import { createSecret } from '#core/server/authorization/api-keys.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { apiKeys } from '#core/server/tables/api-keys.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { userName } from '#features/people/users/server/shared/user-name.ts';
+import { userName } from '#core/server/tables/user-name.ts';
 import { users } from '#core/server/tables/users.ts';
 
 const row = sql<ApiKey>`${jsonObject({

@@ -2,7 +2,7 @@ import type { ExportSource } from '#core/server/exporting/export-source.ts';
 import { fileStoreOf } from '#core/server/files.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import { exportCorporation } from '#features/operations/backups/server/corporation/export-corporation.ts';
-import { grantExport } from '#features/people/exports/server/shared/grant-export.ts';
+import { grantExport } from '#features/cases/corporations/server/shared/grant-export.ts';
 import { exportedTables } from '#features/operations/backups/server/corporation/table-lists.ts';
 
 async function* nothing(): AsyncGenerator<never> {}

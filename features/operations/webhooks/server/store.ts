@@ -6,7 +6,7 @@ import type {
   WebhookSettings,
 } from '#features/operations/webhooks/domain/webhook.ts';
 import { managedBy } from '#features/cases/corporations/server/shared/assert-manages.ts';
-import { userName } from '#features/people/users/server/shared/user-name.ts';
+import { userName } from '#core/server/tables/user-name.ts';
 import type { EventKind } from '#core/domain/events/events.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
-import { linkToProfile } from '#features/people/users/domain/links.ts';
+import { linkToProfile } from '#core/domain/identity/links.ts';
 
 /** How somebody signs in: `passkey`, or the name of a provider. */
 const method = z.string();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
-import { linkToProfile } from './links.ts';
+import { linkToProfile } from '#core/domain/identity/links.ts';
 
 /** Who did it, by name; null: the operator, or the system itself. */
 const actor = z.nullable(z.string());

@@ -1,6 +1,1 @@
-/** One’s own settings, whoever one is. */
-export const linkToSettings = '/settings';
-
-export const linkToProfile = (userId: string): string => `/profile/${userId}`;
-
 export const linkToRoleRequests = '/admin/requests';

@@ -1,14 +1,9 @@
 import type { Queryable } from '#core/platform/database/open.ts';
-import { grant } from '#core/server/authorization/grant.ts';
-import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type * as endpoints from '#features/people/users/domain/account-endpoints.ts';
 import { deleteAccount } from './deletion/delete-account.ts';
 import { planDeletion } from './deletion/plan.ts';
-import { loadPerson } from '#features/people/users/server/shared/load-person.ts';
-
-const grantOwn = async (db: Queryable, viewer: Viewer, id: string) =>
-  grant(viewer, 'manageAccount', await loadPerson(db, viewer, id));
+import { grantOwn } from './own-account.ts';
 
 /** Finds files of a person, and returns what removes their bytes. */
 type FileRemover = (db: Queryable, userId: string) => Promise<() => Promise<void>>;

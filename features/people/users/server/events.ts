@@ -7,7 +7,7 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
 import type { AccountChangeKind } from '#features/people/users/domain/account-notices.ts';
 import { userEvents as events } from '#features/people/users/domain/events.ts';
-import { userName } from '#features/people/users/server/shared/user-name.ts';
+import { userName } from '#core/server/tables/user-name.ts';
 
 /** An emission about one person. */
 interface About {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
-import { linkToSettings } from '#features/people/users/domain/links.ts';
+import { linkToSettings } from '#core/domain/identity/links.ts';
 
 const exportConsentAsked = notification({
   values: z.object({ corporationId: z.string(), corporation: z.string(), actor: z.string() }),

@@ -1,23 +1,22 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { grant } from '#core/server/authorization/grant.ts';
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
+import type { Services } from '#core/server/services.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type * as endpoints from '#features/people/exports/domain/consents/endpoints.ts';
 import { exportConsentEvents as events } from '#features/people/exports/domain/consents/events.ts';
 import { exportConsentRefusals } from '#features/people/exports/domain/refusals.ts';
-import { loadPerson } from '#features/people/users/server/shared/load-person.ts';
 import { exportConsentsAsked } from './events.ts';
-import { grantExport } from '#features/people/exports/server/shared/grant-export.ts';
+import {
+  askingCorporationService,
+  ownAccountService,
+} from '#features/people/exports/server/shared/consent-rights.ts';
 import { exportConsentStore as store } from './store.ts';
 
 /** An unverified address belongs to no corporation. */
 const own = async (db: Queryable, viewer: Viewer, userId: string) =>
   viewer.verifiedEmail === null ? { corporation: null, agreedAt: null } : store.find(db, userId);
-
-const grantOwn = async (db: Queryable, viewer: Viewer, id: string) =>
-  grant(viewer, 'manageAccount', await loadPerson(db, viewer, id));
 
 async function agree(db: Queryable, viewer: Viewer, userId: string, corporationId: string) {
   const belongsTo = await store.lockCorporation(db, userId);
@@ -36,32 +35,36 @@ async function withdraw(db: Queryable, userId: string) {
   }
 }
 
-export const exportConsentHandlers: Handlers<typeof endpoints> = {
-  async get({ viewer, params, db }) {
-    const { userId } = await grantOwn(db, viewer, params.id);
-    return own(db, viewer, userId);
-  },
+export function exportConsentHandlers(services: Services): Handlers<typeof endpoints> {
+  const grantOwn = services.get(ownAccountService);
+  const grantAsking = services.get(askingCorporationService);
+  return {
+    async get({ viewer, params, db }) {
+      const { userId } = await grantOwn(db, viewer, params.id);
+      return own(db, viewer, userId);
+    },
 
-  async set({ viewer, params, body: { agreesTo }, db }) {
-    const { userId } = await grantOwn(db, viewer, params.id);
-    if (agreesTo === null) await withdraw(db, userId);
-    else await agree(db, viewer, userId, agreesTo);
-    return own(db, viewer, userId);
-  },
+    async set({ viewer, params, body: { agreesTo }, db }) {
+      const { userId } = await grantOwn(db, viewer, params.id);
+      if (agreesTo === null) await withdraw(db, userId);
+      else await agree(db, viewer, userId, agreesTo);
+      return own(db, viewer, userId);
+    },
 
-  async ofCorporation({ viewer, params: { id }, db }) {
-    await grantExport(db, viewer, id);
-    return store.count(db, id);
-  },
+    async ofCorporation({ viewer, params: { id }, db }) {
+      await grantAsking(db, viewer, id);
+      return store.count(db, id);
+    },
 
-  async ask({ viewer, params: { id }, db }) {
-    const { userId: actorId, name } = await grantExport(db, viewer, id);
-    const userIds = await store.noteAsked(db, id);
-    if (userIds.length > 0) {
-      const about = { corporationId: id, actorId, name, people: userIds.length };
-      const asked = { ...about, userIds, actor: viewerName(viewer) };
-      await emit(db, exportConsentsAsked, asked);
-    }
-    return { asked: userIds.length };
-  },
-};
+    async ask({ viewer, params: { id }, db }) {
+      const { userId: actorId, name } = await grantAsking(db, viewer, id);
+      const userIds = await store.noteAsked(db, id);
+      if (userIds.length > 0) {
+        const about = { corporationId: id, actorId, name, people: userIds.length };
+        const asked = { ...about, userIds, actor: viewerName(viewer) };
+        await emit(db, exportConsentsAsked, asked);
+      }
+      return { asked: userIds.length };
+    },
+  };
+}

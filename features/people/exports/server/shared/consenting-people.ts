@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
 import { exportConsents } from '#features/people/exports/server/consent-tables.ts';
-import { userName } from '#features/people/users/server/shared/user-name.ts';
+import { userName } from '#core/server/tables/user-name.ts';
 
 export const ofPerson = eq(exportConsents.userId, users.id);
 

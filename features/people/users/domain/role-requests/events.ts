@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
-import { linkToProfile, linkToRoleRequests } from '#features/people/users/domain/links.ts';
+import { linkToProfile } from '#core/domain/identity/links.ts';
+import { linkToRoleRequests } from '#features/people/users/domain/links.ts';
 
 const role = SystemRoleName;
 const note = z.nullable(z.string());

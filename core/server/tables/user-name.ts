@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#core/server/tables/users.ts';
+import { users } from './users.ts';
 
 /** A person's name, or the e-mail address of who has none. */
 export const userName = sql<string | null>`coalesce(

@@ -5,7 +5,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
+import { assertCorporationVisible } from './assert-corporation-visible.ts';
 
 /**
  * Who exports a corporation is also who asks its people.

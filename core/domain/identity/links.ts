@@ -1,0 +1,4 @@
+/** One’s own settings, whoever one is. */
+export const linkToSettings = '/settings';
+
+export const linkToProfile = (userId: string): string => `/profile/${userId}`;
