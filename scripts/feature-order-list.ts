@@ -45,8 +45,4 @@ export const exceptions: Readonly<Record<string, string>> = {
   'public-pages → company-invitations': 'an invited company submits by its link',
   'submissions → comments': 'a submission shows its comments',
   'submissions → public-pages': 'visitors have links to what they sent',
-  'users → collections': 'a profile, its deletion and its merge know what a person has',
-  'users → files': 'a profile, its deletion and its merge know what a person has',
-  'users → metrics': 'a profile, its deletion and its merge know what a person has',
-  'users → opportunities': 'a profile, its deletion and its merge know what a person has',
 };

@@ -5,6 +5,7 @@ import { opportunitiesDemo } from '#features/cases/opportunities/demo/fill-oppor
 import { opportunityHandlers } from '#features/cases/opportunities/server/handlers.ts';
 import { opportunityStore } from '#features/cases/opportunities/server/store.ts';
 import { teamEvents } from '#features/cases/opportunities/server/events.ts';
+import { personTables } from '#features/cases/opportunities/server/person-tables.ts';
 import { opportunity } from '#features/cases/opportunities/server/access-thing.ts';
 
 export const opportunities = serverFeature(domain, {
@@ -14,5 +15,6 @@ export const opportunities = serverFeature(domain, {
   }),
   importTarget,
   accessThings: { opportunity },
+  personTables,
   demo: [opportunitiesDemo],
 });

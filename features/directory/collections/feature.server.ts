@@ -11,6 +11,7 @@ import {
 } from '#features/directory/collections/server/events.ts';
 import { momentumService } from '#features/directory/collections/server/shared/momentum-service.ts';
 import { collectionExport } from '#features/directory/collections/server/export-source.ts';
+import { personTables } from '#features/directory/collections/server/person-tables.ts';
 import { collection } from '#features/directory/collections/server/access-thing.ts';
 
 export const collections = serverFeature(domain, {
@@ -23,5 +24,6 @@ export const collections = serverFeature(domain, {
   }),
   exports: () => ({ collection: collectionExport }),
   accessThings: { collection },
+  personTables,
   demo: [collectionsDemo],
 });

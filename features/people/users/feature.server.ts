@@ -11,6 +11,7 @@ import {
   roleRequestDecided,
 } from '#features/people/users/server/role-requests/events.ts';
 import { forgetSignInDetails } from '#features/people/users/server/shared/note-sign-in.ts';
+import { personTablesOf } from '#features/people/users/server/shared/person-tables.ts';
 import { removeEndedRoles } from '#features/people/users/server/shared/system-roles.ts';
 import { person } from '#features/people/users/server/access-thing.ts';
 import { usersExport } from '#features/people/users/server/export-source.ts';
@@ -23,7 +24,10 @@ export const users = serverFeature(domain, {
   provide: ({ services }) => void services.provide(ownAccountService, grantOwn),
   handlers: allHandlers,
   needsYou,
-  exports: () => ({ users: usersExport, 'own data': ownDataExport }),
+  exports: ({ services }) => ({
+    users: usersExport,
+    'own data': ownDataExport(personTablesOf(services)),
+  }),
   events: [
     ...Object.values(accountEvents),
     ...Object.values(roleEvents),
@@ -32,10 +36,10 @@ export const users = serverFeature(domain, {
     roleRequestDecided,
   ],
   start: servePhotos,
-  sweep: async ({ database }) => {
+  sweep: async ({ database, services }) => {
     await database.db.transaction((tx) => removeEndedRoles(tx));
     await forgetSignInDetails(database.db);
-    await database.db.transaction((tx) => moveLeftovers(tx));
+    await database.db.transaction((tx) => moveLeftovers(personTablesOf(services), tx));
   },
   accessThings: { person },
   demo: [peopleDemo, roleRequestsDemo],

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AccessThing } from '#features/people/users/server/shared/access-thing.ts';
 import { isFoundry } from '#core/domain/authorization/permissions.ts';
 import { users } from '#core/server/tables/users.ts';
-import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { areTeammates } from '#features/people/users/server/shared/teammates.ts';
 import { readablePerson } from '#features/people/users/server/shared/load-person.ts';
 
 export const person: AccessThing = {
@@ -17,12 +17,7 @@ export const person: AccessThing = {
       .select({
         corporationId: users.corporationId,
         authId: users.authId,
-        isTeammate: sql<boolean>`exists (
-          select from opportunity_team theirs
-          join opportunity_team mine on mine.opportunity_id = theirs.opportunity_id
-          join ${opportunities} on ${opportunities.id} = theirs.opportunity_id
-          where theirs.user_id = ${id}::uuid and mine.user_id = ${userId}::uuid
-            and ${opportunities.isActive})`,
+        isTeammate: areTeammates(sql`${id}::uuid`, sql`${userId}::uuid`),
       })
       .from(users)
       .where(eq(users.id, id)),

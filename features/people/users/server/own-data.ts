@@ -4,8 +4,11 @@ import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import type { ExportSource } from '#core/server/exporting/export-source.ts';
 import { authAccounts, authSessions } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
-import { collections } from '#features/directory/collections/server/tables.ts';
 import { mergedAccounts } from '#features/people/users/server/tables.ts';
+import type {
+  OwnDataSection,
+  PersonTables,
+} from '#features/people/users/server/shared/person-tables.ts';
 import { personalTables } from '#features/people/users/server/deletion/personal-tables.ts';
 
 /** Secrets, and what is computed for search. */
@@ -23,14 +26,12 @@ const withheld: readonly string[] = [
   'report_words',
 ];
 
-interface Section {
-  readonly name: string;
-  readonly from: SQL;
-  readonly where: SQL;
-}
-
 /** Every table that refers to a person, by its name: what is the person's own, and what they wrote. */
-function sectionsOf(userId: string, authId: string): Section[] {
+function sectionsOf(
+  tables: readonly PersonTables[],
+  userId: string,
+  authId: string,
+): OwnDataSection[] {
   const byTable = Map.groupBy(personalTables, ({ table }) => table);
   const referring = [...byTable].map(([name, references]) => ({
     name,
@@ -44,17 +45,16 @@ function sectionsOf(userId: string, authId: string): Section[] {
       sql` or `,
     ),
   }));
-  const shared = sql`${collections.userId} = ${authId} or ${collections.sharedToUsers} @> array[${authId}]`;
   return [
     { name: 'profile', from: sql`${users}`, where: eq(users.id, userId) },
     { name: 'sign_in_methods', from: sql`${authAccounts}`, where: eq(authAccounts.userId, authId) },
     { name: 'sessions', from: sql`${authSessions}`, where: eq(authSessions.userId, authId) },
-    { name: 'collections', from: sql`${collections}`, where: shared },
+    ...tables.flatMap(({ ownData }) => ownData?.(authId) ?? []),
     ...referring,
   ];
 }
 
-async function recordsOf(db: Database, { from, where }: Section): Promise<string[]> {
+async function recordsOf(db: Database, { from, where }: OwnDataSection): Promise<string[]> {
   const { rows } = await db.execute<{ record: string }>(sql`
     select (to_jsonb(one) - ${sql.param(withheld)}::text[])::text as record
     from (select * from ${from} where ${where}) one`);
@@ -62,19 +62,21 @@ async function recordsOf(db: Database, { from, where }: Section): Promise<string
 }
 
 /** All that is stored of the person who asks: pages of the name of a section and a record as JSON. */
-export const ownDataExport: ExportSource<unknown> = async (db, viewer) => {
-  const sections = sectionsOf(userIdOf(viewer), viewer.authId);
-  async function* pages() {
-    for (const section of sections) {
-      const records = await recordsOf(db, section);
-      yield records.map((record) => [section.name, record]);
+export const ownDataExport =
+  (tables: readonly PersonTables[]): ExportSource<unknown> =>
+  async (db, viewer) => {
+    const sections = sectionsOf(tables, userIdOf(viewer), viewer.authId);
+    async function* pages() {
+      for (const section of sections) {
+        const records = await recordsOf(db, section);
+        yield records.map((record) => [section.name, record]);
+      }
     }
-  }
-  return {
-    name: 'My data',
-    // It is written as JSON, without headings.
-    columns: [],
-    total: sections.length,
-    pages: pages(),
+    return {
+      name: 'My data',
+      // It is written as JSON, without headings.
+      columns: [],
+      total: sections.length,
+      pages: pages(),
+    };
   };
-};

@@ -16,6 +16,7 @@ import {
   loadPerson,
   type PersonSubject,
 } from '#features/people/users/server/shared/load-person.ts';
+import type { PersonTables } from '#features/people/users/server/shared/person-tables.ts';
 import { loadProfile, updateProfile, type StoredChange } from './profiles.ts';
 
 const blankToNull = (value: string | null): string | null => {
@@ -60,8 +61,8 @@ async function setFlag(db: Queryable, viewer: Viewer, id: string, isOn: boolean)
   await emit(db, accountEvents.flagChanged, { userId: id, actorId, isFoundryUser: isOn });
 }
 
-export const profileHandlers: Handlers<typeof endpoints> = {
-  get: ({ viewer, params, db }) => loadProfile(db, viewer, params.id),
+export const profileHandlers = (tables: readonly PersonTables[]): Handlers<typeof endpoints> => ({
+  get: ({ viewer, params, db }) => loadProfile(tables, db, viewer, params.id),
 
   async update({ viewer, params, body, db }) {
     const person = await loadPerson(db, viewer, params.id);
@@ -76,6 +77,6 @@ export const profileHandlers: Handlers<typeof endpoints> = {
       const happened = { userId: person.id, actorId: userId, fields };
       await emit(db, userEvents['user.profileChanged'], happened);
     }
-    return loadProfile(db, viewer, person.id);
+    return loadProfile(tables, db, viewer, person.id);
   },
-};
+});

@@ -1,43 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { permissions } from '#core/domain/authorization/permissions.ts';
+import { and, eq, sql } from 'drizzle-orm';
 import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import { isHeld } from '#core/server/authorization/held-role.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { systemRoles, users, userSystemRoles } from '#core/server/tables/users.ts';
 import { refusals } from '#core/domain/refusals.ts';
-import { eachCase, roleShown } from '#features/cases/opportunities/server/shared/case-facts.ts';
-import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
-import { opportunities, opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
-import type { Profile, ProfileTeam } from '#features/people/users/domain/profile.ts';
+import type { Profile } from '#features/people/users/domain/profile.ts';
 import { readablePerson } from '#features/people/users/server/shared/load-person.ts';
+import { gather, type PersonTables } from '#features/people/users/server/shared/person-tables.ts';
 import { userColumns } from '#features/people/users/server/shared/user-columns.ts';
-
-/** The case teams of a person whose members this viewer may see (section 6, "view team"). */
-function caseTeamsOf(db: Queryable, viewer: Viewer, userId: string): Promise<ProfileTeam[]> {
-  const scope = visibilityScopeOf(viewer);
-  return db
-    .select({
-      opportunity: { id: opportunities.id, name: opportunities.name },
-      corporation: { id: corporations.id, name: corporations.name },
-      role: roleShown,
-    })
-    .from(opportunityTeam)
-    .innerJoin(opportunities, eq(opportunities.id, opportunityTeam.opportunityId))
-    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
-    .where(
-      and(
-        eq(opportunityTeam.userId, userId),
-        visibleOpportunity(scope),
-        visibleRows('opportunity', scope, eachCase, permissions.viewTeam.heldBy),
-      ),
-    )
-    .orderBy(desc(opportunityTeam.createdAt), opportunities.id);
-}
 
 /** System roles count for a verified address only, and are not shown otherwise. */
 const rolesOf = (db: Queryable, userId: string) =>
@@ -48,7 +21,12 @@ const rolesOf = (db: Queryable, userId: string) =>
     .where(and(eq(userSystemRoles.userId, userId), isHeld));
 
 /** @throws Refused `notFound` */
-export async function loadProfile(db: Queryable, viewer: Viewer, id: string): Promise<Profile> {
+export async function loadProfile(
+  tables: readonly PersonTables[],
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+): Promise<Profile> {
   const [found] = await db
     .select({
       ...userColumns,
@@ -68,7 +46,7 @@ export async function loadProfile(db: Queryable, viewer: Viewer, id: string): Pr
     isFoundryUser: found.isFoundryUser && !isUnverifiedSelf,
     corporation: isUnverifiedSelf ? null : found.corporation,
     systemRoles: systemRoleNames.filter((name) => names.includes(name)),
-    caseTeams: await caseTeamsOf(db, viewer, id),
+    caseTeams: await gather(tables, ({ teams }) => teams?.(db, viewer, id)),
   };
 }
 

@@ -10,22 +10,25 @@ import {
 import { userEvents } from '#features/people/users/domain/events.ts';
 import { userRefusals } from '#features/people/users/domain/refusals.ts';
 import type { PersonSubject } from '#features/people/users/server/shared/load-person.ts';
+import { gather, type PersonTables } from '#features/people/users/server/shared/person-tables.ts';
 import { assertNotLastSuperuser } from '#features/people/users/server/shared/system-roles.ts';
 
 import { anonymise } from './anonymise.ts';
 import { deleteIdentity } from './delete-identity.ts';
 import { personalDataOf } from './personal-data-of.ts';
 import { personalTables } from './personal-tables.ts';
-import { opportunitiesLastOwnedBy } from './plan.ts';
 import { replacePersonalData } from './replace-personal-data.ts';
-import { settleCollections } from './settle-collections.ts';
 
 type MayManage = Granted<'manageAccount', PersonSubject>;
 
 /** @throws Refused when duties have to be handed over first */
-async function assertMayLeave(db: Queryable, userId: string): Promise<void> {
+async function assertMayLeave(
+  tables: readonly PersonTables[],
+  db: Queryable,
+  userId: string,
+): Promise<void> {
   await assertNotLastSuperuser(db, userId);
-  const owned = await opportunitiesLastOwnedBy(db, userId, true);
+  const owned = await gather(tables, ({ deletion }) => deletion?.lastOwnerOf?.(db, userId, true));
   if (owned.length === 0) return;
   const names = owned.map(({ name }) => `“${name}”`).join(', ');
   throw refused(userRefusals['account.lastOwner'], { names });
@@ -47,6 +50,7 @@ async function settleReferences(db: Queryable, userId: string): Promise<void> {
  * @throws Refused `account.…`, `user.lastSuperuser`
  */
 export async function deleteAccount(
+  tables: readonly PersonTables[],
   db: Queryable,
   granted: MayManage,
   { confirmation, collections }: AccountDeletionRequest,
@@ -55,9 +59,9 @@ export async function deleteAccount(
   if (!isConfirmed(confirmation, subject.email)) {
     throw refused(userRefusals['account.confirmation']);
   }
-  await assertMayLeave(db, userId);
+  await assertMayLeave(tables, db, userId);
   const data = await personalDataOf(db, userId);
-  await settleCollections(db, granted.viewer, collections);
+  for (const { deletion } of tables) await deletion?.settle?.(db, granted.viewer, collections);
   await emit(db, userEvents['user.deleted'], { userId, actorId: userId });
   await settleReferences(db, userId);
   await anonymise(db, userId);

@@ -6,7 +6,7 @@ import { columnOf } from '#features/people/users/server/deletion/personal-tables
 import { countReferences, type ReferenceCount } from './count-rows.ts';
 import { looseColumnsLeft } from './loose-columns.ts';
 import { mergeRules } from './merge-rules.ts';
-import type { MergedPair } from './move-rows.ts';
+import type { MergedPair } from '#features/people/users/server/shared/person-tables.ts';
 
 const isKept = (reference: string): boolean =>
   Object.entries(mergeRules).some(([name, { does }]) => name === reference && does === 'keep');

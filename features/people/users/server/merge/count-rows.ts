@@ -6,7 +6,8 @@ import {
   type PersonalReference,
 } from '#features/people/users/server/deletion/personal-tables.ts';
 import { mergeRules } from './merge-rules.ts';
-import { coincidenceOf, hasSame, type MergedPair } from './move-rows.ts';
+import { coincidenceOf, hasSame } from './move-rows.ts';
+import type { MergedPair } from '#features/people/users/server/shared/person-tables.ts';
 
 /** How many rows of a reference name each of two accounts. */
 export interface ReferenceCount {

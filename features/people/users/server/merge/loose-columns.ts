@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { columnOf } from '#features/people/users/server/deletion/personal-tables.ts';
-import type { MergedPair } from './move-rows.ts';
+import type { MergedPair } from '#features/people/users/server/shared/person-tables.ts';
 
 /**
  * What becomes of an id of the account that goes, or its auth id, where no foreign key keeps it. `move`:

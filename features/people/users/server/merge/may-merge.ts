@@ -11,7 +11,7 @@ import {
   loadManagedUser,
 } from '#features/people/users/server/shared/managed-account.ts';
 import { assertNotLastSuperuser } from '#features/people/users/server/shared/system-roles.ts';
-import type { MergedPair } from './move-rows.ts';
+import type { MergedPair } from '#features/people/users/server/shared/person-tables.ts';
 
 export interface Merge {
   readonly source: ManagedUser;

@@ -6,6 +6,7 @@ import type { AccountMergeResult } from '#features/people/users/domain/account-m
 import { anonymise } from '#features/people/users/server/deletion/anonymise.ts';
 import { endIdentity } from '#features/people/users/server/deletion/delete-identity.ts';
 import { mergeEvents } from '#features/people/users/server/events.ts';
+import type { PersonTables } from '#features/people/users/server/shared/person-tables.ts';
 import { mergedAccounts } from '#features/people/users/server/tables.ts';
 import { assertMerged } from './assert-merged.ts';
 import { countReferences, removeScoresInConflict } from './count-rows.ts';
@@ -32,10 +33,14 @@ export async function findMerge(
  * Merges an account into another one, in the transaction of the request: all of it or nothing.
  * @throws Refused `merge.incomplete`
  */
-export async function mergeAccount(db: Queryable, merge: Merge): Promise<AccountMergeResult> {
+export async function mergeAccount(
+  tables: readonly PersonTables[],
+  db: Queryable,
+  merge: Merge,
+): Promise<AccountMergeResult> {
   const { source, target, pair, actorId } = merge;
   const email = source.email ?? '';
-  const { parts } = await previewMerge(db, merge);
+  const { parts } = await previewMerge(tables, db, merge);
   const moved = Object.fromEntries(
     parts
       .filter(({ becomes, rows }) => becomes === 'moved' && rows > 0)
@@ -43,7 +48,7 @@ export async function mergeAccount(db: Queryable, merge: Merge): Promise<Account
   );
   await removeScoresInConflict(db, pair);
   const before = await countReferences(db, pair);
-  await moveEverything(db, pair);
+  await moveEverything(tables, db, pair);
   await anonymise(db, source.id);
   await endIdentity(db, { email, authId: pair.sourceAuthId });
   await assertMerged(db, pair, before);

@@ -13,12 +13,14 @@ import type {
 } from '#features/people/users/domain/account-merge.ts';
 import * as management from '#features/people/users/domain/management-endpoints.ts';
 import * as merges from '#features/people/users/domain/merge-endpoints.ts';
-import type { MergePart } from '#features/people/users/domain/merge-parts.ts';
 import { leave } from '#features/people/users/tests/leavers.ts';
 import { columnsWith, countBy } from '#features/people/users/tests/named-columns.ts';
 import { makeAccount, makeTwoAccounts } from '#features/people/users/tests/two-accounts.ts';
+import { personTablesOf } from '#features/people/users/server/shared/person-tables.ts';
 import { looseColumns } from './loose-columns.ts';
 import { moveLeftovers } from './move-everything.ts';
+
+type MergePart = AccountMerge['parts'][number]['part'];
 
 const server = await openAccountServer();
 const { pool, db } = server.database;
@@ -221,7 +223,7 @@ describe('two accounts with traces everywhere', async () => {
       comment.id,
       source.id,
     ]);
-    await db.transaction((tx) => moveLeftovers(tx));
+    await db.transaction((tx) => moveLeftovers(personTablesOf(server.services), tx));
     expect(Object.keys(await countBy(pool, source.id)).toSorted()).toEqual([
       'audit_entries.actor_id',
       'merged_accounts.user_id',

@@ -2,13 +2,15 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
-import { mergeOwner } from '#features/directory/collections/server/shared/merge-owner.ts';
-import { mergeUsage } from '#features/portfolio/metrics/server/shared/merge-usage.ts';
 import { personalTables } from '#features/people/users/server/deletion/personal-tables.ts';
 import { mergedAccounts } from '#features/people/users/server/tables.ts';
 import { replaceIds } from './loose-columns.ts';
 import { mergeRules } from './merge-rules.ts';
-import { moveRows, type MergedPair } from './move-rows.ts';
+import { moveRows } from './move-rows.ts';
+import type {
+  MergedPair,
+  PersonTables,
+} from '#features/people/users/server/shared/person-tables.ts';
 
 /**
  * Waits for writes of both accounts that have begun, and holds back later ones: those of the source find
@@ -31,13 +33,15 @@ export async function lockAccounts(db: Queryable, pair: MergedPair): Promise<voi
 }
 
 /** Everything that names the source names the target. Can be repeated. */
-export async function moveEverything(db: Queryable, pair: MergedPair): Promise<void> {
-  const { sourceAuthId: from, targetAuthId: to } = pair;
-  await mergeUsage(db, pair);
+export async function moveEverything(
+  tables: readonly PersonTables[],
+  db: Queryable,
+  pair: MergedPair,
+): Promise<void> {
+  for (const { merge } of tables) await merge?.move?.(db, pair);
   for (const { reference } of personalTables) {
     await moveRows(db, reference, mergeRules[reference], pair);
   }
-  if (from !== null) await mergeOwner(db, { from, to });
   await replaceIds(db, pair);
 }
 
@@ -47,7 +51,7 @@ const followDays = 1;
  * What others wrote beside a merge, such as a place on a case team, still names the old account: it
  * follows.
  */
-export async function moveLeftovers(db: Queryable): Promise<void> {
+export async function moveLeftovers(tables: readonly PersonTables[], db: Queryable): Promise<void> {
   const merged = await db
     .select({ merged: mergedAccounts, targetAuthId: users.authId })
     .from(mergedAccounts)
@@ -55,7 +59,7 @@ export async function moveLeftovers(db: Queryable): Promise<void> {
     .where(sql`${mergedAccounts.at} > now() - make_interval(days => ${followDays})`);
   for (const { merged: one, targetAuthId } of merged) {
     if (targetAuthId === null) continue;
-    await moveEverything(db, {
+    await moveEverything(tables, db, {
       sourceId: one.userId,
       sourceAuthId: one.authId,
       targetId: one.intoId,

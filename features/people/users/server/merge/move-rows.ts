@@ -1,15 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { columnOf } from '#features/people/users/server/deletion/personal-tables.ts';
+import type { MergedPair } from '#features/people/users/server/shared/person-tables.ts';
 import type { Coincidence, MergeRule } from './merge-rules.ts';
-
-/** The account that goes, and the one that stays. */
-export interface MergedPair {
-  readonly sourceId: string;
-  readonly sourceAuthId: string | null;
-  readonly targetId: string;
-  readonly targetAuthId: string;
-}
 
 /** An expression of a rule, of the row with this alias. */
 const of = (alias: string, expression: string): SQL =>

@@ -1,16 +1,17 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { personName } from '#core/domain/identity/names.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
-import { countOwned } from '#features/directory/collections/server/shared/merge-owner.ts';
-import { opportunities, opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
 import type { AccountMerge, MergedPart } from '#features/people/users/domain/account-merge.ts';
 import type { ManagedUser } from '#features/people/users/domain/managed-user.ts';
 import type { MergePart } from '#features/people/users/domain/merge-parts.ts';
 import { countReferences, countScoresInConflict } from './count-rows.ts';
 import type { Merge } from './may-merge.ts';
 import { isStronger, mergeRules } from './merge-rules.ts';
-import type { MergedPair } from './move-rows.ts';
+import {
+  gather,
+  type MergedPair,
+  type PersonTables,
+} from '#features/people/users/server/shared/person-tables.ts';
 
 const becomes = { move: 'moved', count: 'moved', drop: 'dropped', keep: 'kept' } as const;
 
@@ -41,20 +42,6 @@ const dropped = (part: MergePart, rows: number): MergedPart => ({
   stays: null,
 });
 
-async function collectionParts(
-  db: Queryable,
-  { sourceAuthId, targetAuthId }: MergedPair,
-): Promise<MergedPart[]> {
-  const { own, shared, coincide } = await countOwned(db, {
-    from: sourceAuthId ?? '',
-    to: targetAuthId,
-  });
-  return [
-    { part: 'collections', becomes: 'moved', rows: own, coincide: 0, stays: null },
-    { part: 'sharedCollections', becomes: 'moved', rows: shared, coincide, stays: 'target' },
-  ];
-}
-
 /** What belongs to the sign-in of the source, which ends. */
 const ofSignIn = {
   sessions: 'auth_sessions.user_id',
@@ -77,23 +64,10 @@ async function signInParts(db: Queryable, { sourceAuthId }: MergedPair): Promise
 }
 
 /** The roles that the target would have on case teams of the source, as far as it has them not yet. */
-async function gainedCaseRoles(db: Queryable, { sourceId, targetId }: MergedPair) {
-  const rows = await db
-    .select({
-      opportunity: { id: opportunities.id, name: opportunities.name },
-      corporation: { id: corporations.id, name: corporations.name },
-      role: opportunityTeam.role,
-      before: sql<(typeof opportunityTeam.$inferSelect)['role'] | null>`(
-        select known.role from opportunity_team known
-        where known.opportunity_id = ${opportunities.id} and known.user_id = ${targetId}::uuid)`,
-    })
-    .from(opportunityTeam)
-    .innerJoin(opportunities, eq(opportunities.id, opportunityTeam.opportunityId))
-    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
-    .where(and(eq(opportunityTeam.userId, sourceId), opportunities.isActive))
-    .orderBy(asc(opportunities.name), asc(opportunities.id));
-  return rows.filter(({ role, before }) => before === null || isStronger(role, before));
-}
+const gainedCaseRoles = async (tables: readonly PersonTables[], db: Queryable, pair: MergedPair) =>
+  (await gather(tables, ({ merge }) => merge?.caseRoles?.(db, pair))).filter(
+    ({ role, before }) => before === null || isStronger(role, before),
+  );
 
 const accountOf = (user: ManagedUser) => ({
   id: user.id,
@@ -108,6 +82,7 @@ const endedRolesOf = ({ systemRoles, isFoundryUser }: ManagedUser): string[] => 
 
 /** What a merge would do, table by table. */
 export async function previewMerge(
+  tables: readonly PersonTables[],
   db: Queryable,
   { source, target, pair }: Merge,
 ): Promise<AccountMerge> {
@@ -115,11 +90,11 @@ export async function previewMerge(
     source: accountOf(source),
     into: accountOf(target),
     parts: [
-      ...(await collectionParts(db, pair)),
+      ...(await gather(tables, ({ merge }) => merge?.parts?.(db, pair))),
       ...(await referringParts(db, pair)),
       ...(await signInParts(db, pair)),
     ],
     endedRoles: endedRolesOf(source),
-    caseRoles: await gainedCaseRoles(db, pair),
+    caseRoles: await gainedCaseRoles(tables, db, pair),
   };
 }

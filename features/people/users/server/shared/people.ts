@@ -5,16 +5,11 @@ import { visibleRows } from '#core/server/authorization/relations-sql.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { users } from '#core/server/tables/users.ts';
-import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { areTeammates } from './teammates.ts';
 
 const eachPerson: SubjectSql<'person'> = {
   corporationId: eachUser.corporationId,
-  isTeammate: (userId) => sql`exists (
-    select 1 from opportunity_team theirs
-    join opportunity_team mine on mine.opportunity_id = theirs.opportunity_id
-    join ${opportunities} on ${opportunities.id} = theirs.opportunity_id
-    where theirs.user_id = ${eachUser.userId} and mine.user_id = ${userId}
-      and ${opportunities.isActive})`,
+  isTeammate: (userId) => areTeammates(eachUser.userId, userId),
 };
 
 const nearby = visibleTo.person.filter((name) => !(foundry as readonly Relation[]).includes(name));

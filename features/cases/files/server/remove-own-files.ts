@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
-import { files } from '#features/cases/files/server/tables.ts';
+import { files } from './tables.ts';
 
 /**
  * Deletes a person's own files, which are in no submission or project. Returns what removes their

@@ -6,13 +6,9 @@ import { emit } from '#core/server/events/emit.ts';
 import { users } from '#core/server/tables/users.ts';
 import { listedCompanies } from '#features/directory/collections/domain/lists.ts';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
-import {
-  aboutCollection,
-  collectionHandedOver,
-  listEvents,
-} from '#features/directory/collections/server/events.ts';
-import { collections } from '#features/directory/collections/server/tables.ts';
-import { eachCollection } from './visibility.ts';
+import { aboutCollection, collectionHandedOver, listEvents } from './events.ts';
+import { collections } from './tables.ts';
+import { eachCollection } from '#features/directory/collections/server/shared/visibility.ts';
 
 export interface Heir {
   readonly userId: string;

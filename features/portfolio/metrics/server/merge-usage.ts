@@ -8,7 +8,7 @@ import {
   usagePeople,
   usageTerms,
   usageTotals,
-} from '#features/portfolio/metrics/server/tables.ts';
+} from './tables.ts';
 
 interface Pair {
   readonly sourceId: string;

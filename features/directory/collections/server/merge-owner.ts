@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { collections } from '#features/directory/collections/server/tables.ts';
+import { collections } from './tables.ts';
 
 /** Auth ids of the account that goes, and of the one that stays. */
 interface Owners {

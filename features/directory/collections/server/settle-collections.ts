@@ -6,7 +6,7 @@ import {
   handOverCollection,
   leaveSharedCollections,
   ownCollections,
-} from '#features/directory/collections/server/shared/hand-over.ts';
+} from './hand-over.ts';
 import type { AccountDeletionRequest } from '#features/people/users/domain/account-deletion.ts';
 import { userRefusals } from '#features/people/users/domain/refusals.ts';
 
