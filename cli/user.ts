@@ -11,7 +11,7 @@ import {
   setActive,
   setPassword,
   type Account,
-} from '#features/people/users/server/shared/manage-accounts.ts';
+} from '#features/people/identity/server/shared/manage-accounts.ts';
 import { assignRole, removeRole } from '#features/people/users/server/shared/system-roles.ts';
 import { askPassword } from './ask-password.ts';
 import { CommandError } from './command-error.ts';

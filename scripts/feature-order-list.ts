@@ -36,7 +36,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'files → projects': 'files and mails know their owners',
   'files → public-pages': 'visitors have links to what they sent',
   'files → submissions': 'files and mails know their owners',
-  'identity → users': 'accounts are made and deleted with their person',
   'imports → opportunities': 'an import may be one of an opportunity',
   'mails → submissions': 'files and mails know their owners',
   'opportunities → activity': 'the history knows words of others',

@@ -29,7 +29,7 @@ export const users = pgTable(
     corporationId: uuid('corporation_id').references(() => corporations.id),
     isActive: boolean('is_active').notNull().default(true),
     lastSignInAt: instant('last_sign_in_at'),
-    /** Of the last sign-in; kept for a limited time (`userLimits`). */
+    /** Of the last sign-in; kept for a limited time (`identityLimits`). */
     lastLoginIp: text('last_login_ip'),
     browserType: text('browser_type'),
     deviceType: text('device_type'),

@@ -15,6 +15,9 @@ import { serveHostedIdentity } from '#features/people/identity/server/hosted-rou
 import { serveProviders } from '#features/people/identity/server/provider-routes.ts';
 import { openResetWorker } from '#features/people/identity/server/reset-requests.ts';
 import { reportSuccessor, successorRefused } from '#features/people/identity/server/successors.ts';
+import { accountEvents } from '#features/people/identity/server/shared/account-events.ts';
+import { forgetSignInDetails } from '#features/people/identity/server/shared/note-sign-in.ts';
+import { peopleRecordsService } from '#features/people/identity/server/shared/people-records.ts';
 import { serveIdentity } from '#features/people/identity/server/routes.ts';
 
 const partsOf = ({ settings, database }: ServerParts): AccountParts => ({
@@ -24,12 +27,12 @@ const partsOf = ({ settings, database }: ServerParts): AccountParts => ({
 });
 
 export const identity = serverFeature(domain, {
-  events: [successorRefused],
+  events: [successorRefused, ...Object.values(accountEvents)],
   handlers: (parts) => ({
     identity: { token: servedApart },
     account: accountHandlers(partsOf(parts)),
     accountLinks: linkHandlers(partsOf(parts)),
-    invitations: invitationHandlers(parts),
+    invitations: invitationHandlers(parts, parts.services.get(peopleRecordsService)),
   }),
   start: (app, parts) => {
     const { settings, services, database, log } = parts;
@@ -48,5 +51,6 @@ export const identity = serverFeature(domain, {
   sweep: async ({ database }) => {
     await deleteOldFailures(database.db);
     await deleteOldLinks(database.db);
+    await forgetSignInDetails(database.db);
   },
 });

@@ -54,6 +54,7 @@ const routes = {
 export const identity = webFeature({
   routes,
   notifications: {
+    'account changed': 'account',
     'address taken': 'address',
   } satisfies NotificationIcons<typeof identityEvents>,
 });

@@ -3,25 +3,23 @@ import { users as domain } from './feature.domain.ts';
 import { peopleDemo } from '#features/people/users/demo/fill-people.ts';
 import { roleRequestsDemo } from '#features/people/users/demo/fill-role-requests.ts';
 import { allHandlers } from '#features/people/users/server/all-handlers.ts';
-import { accountEvents, mergeEvents, roleEvents } from '#features/people/users/server/events.ts';
+import { mergeEvents, personEvents, roleEvents } from '#features/people/users/server/events.ts';
 import { moveLeftovers } from '#features/people/users/server/merge/move-everything.ts';
 import { servePhotos } from '#features/people/users/server/photos/serve-photos.ts';
 import {
   roleRequestCreated,
   roleRequestDecided,
 } from '#features/people/users/server/role-requests/events.ts';
-import { forgetSignInDetails } from '#features/people/users/server/shared/note-sign-in.ts';
 import { personTablesOf } from '#features/people/users/server/shared/person-tables.ts';
 import { removeEndedRoles } from '#features/people/users/server/shared/system-roles.ts';
 import { person } from '#features/people/users/server/access-thing.ts';
 import { usersExport } from '#features/people/users/server/export-source.ts';
-import { ownAccountService } from '#features/people/exports/server/shared/consent-rights.ts';
-import { grantOwn } from '#features/people/users/server/own-account.ts';
+import { provideRecords } from '#features/people/users/server/provide-records.ts';
 import { ownDataExport } from '#features/people/users/server/own-data.ts';
 import { needsYou } from '#features/people/users/server/role-requests/needs-you.ts';
 
 export const users = serverFeature(domain, {
-  provide: ({ services }) => void services.provide(ownAccountService, grantOwn),
+  provide: ({ services }) => provideRecords(services),
   handlers: allHandlers,
   needsYou,
   exports: ({ services }) => ({
@@ -29,7 +27,7 @@ export const users = serverFeature(domain, {
     'own data': ownDataExport(personTablesOf(services)),
   }),
   events: [
-    ...Object.values(accountEvents),
+    ...Object.values(personEvents),
     ...Object.values(roleEvents),
     mergeEvents.mergedInto,
     roleRequestCreated,
@@ -38,7 +36,6 @@ export const users = serverFeature(domain, {
   start: servePhotos,
   sweep: async ({ database, services }) => {
     await database.db.transaction((tx) => removeEndedRoles(tx));
-    await forgetSignInDetails(database.db);
     await database.db.transaction((tx) => moveLeftovers(personTablesOf(services), tx));
   },
   accessThings: { person },

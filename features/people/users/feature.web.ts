@@ -102,8 +102,10 @@ export const users = webFeature({
   needsYou,
   notifications: {
     'system role changed': 'shield',
-    'account changed': 'account',
     'role requested': 'shield',
     'role request decided': 'shield',
-  } satisfies NotificationIcons<typeof userEvents & typeof roleRequestEvents>,
+  } satisfies Omit<
+    NotificationIcons<typeof userEvents & typeof roleRequestEvents>,
+    'account changed'
+  >,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
+import { accountChanged } from './account-notices.ts';
 import { linkToProfile } from '#core/domain/identity/links.ts';
 
 /** How somebody signs in: `passkey`, or the name of a provider. */
@@ -16,6 +17,8 @@ const addressTaken = notification({
   subjectName: ({ email }) => `Sign-ins with ${email}`,
   reason: () => 'You manage the accounts.',
 });
+
+const ofAccount = { subject: 'user', notifies: { 'account changed': accountChanged } } as const;
 
 export const identityEvents = declareEvents({
   'user.emailVerified': { subject: 'user', history: 'verified the e-mail address' },
@@ -49,4 +52,19 @@ export const identityEvents = declareEvents({
   },
   'user.invited': { subject: 'user', history: 'was invited' },
   'user.invitationRevoked': { subject: 'user', history: 'revoked the invitation' },
+  'corporation.joined': {
+    subject: 'user',
+    history: 'joined the corporation by e-mail domain',
+    details: z.object({ corporationId: z.string() }),
+  },
+  'user.deactivated': {
+    ...ofAccount,
+    history: 'deactivated the account',
+  },
+  'user.activated': { ...ofAccount, history: 'activated the account' },
+  'user.passwordSet': { subject: 'user', history: 'set the password' },
+  'user.sessionsEnded': {
+    ...ofAccount,
+    history: 'signed the person out everywhere',
+  },
 });

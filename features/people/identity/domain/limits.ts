@@ -1,6 +1,8 @@
 import { day, hour, minute, second } from '#core/domain/units.ts';
 
 export const identityLimits = {
+  /** How long the address and device of the last sign-in are kept. */
+  signInDetailsDays: 90,
   /** How long the links in mails can be used. */
   resetLinkMs: hour,
   emailLinkMs: day,

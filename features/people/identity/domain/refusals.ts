@@ -1,6 +1,11 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const identityRefusals = defineRefusals({
+  'user.lastSuperuser': [
+    409,
+    'This is the last Superuser who can sign in. Give the role to somebody else first.',
+  ],
+  'user.noAccount': [409, 'This person has never signed in, so there is no account to change.'],
   'password.tooShort': [400, 'The password must be {least} characters long or more.'],
   'password.tooLong': [400, 'The password must be {most} characters long or fewer.'],
   'password.common': [400, 'This password is among the most common ones. Choose another.'],

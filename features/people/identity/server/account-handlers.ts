@@ -12,8 +12,8 @@ import {
   endSessions,
   hashNewPassword,
   setPassword,
-} from '#features/people/users/server/shared/manage-accounts.ts';
-import { keepingSuperuser } from '#features/people/users/server/shared/system-roles.ts';
+} from '#features/people/identity/server/shared/manage-accounts.ts';
+import { keepingSuperuser } from '#features/people/identity/server/shared/superusers.ts';
 import { endLinks, takeLink } from './account-links.ts';
 import {
   assertOwnPassword,

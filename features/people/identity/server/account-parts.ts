@@ -8,7 +8,7 @@ import { authAccounts } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { identityRefusals } from '#features/people/identity/domain/refusals.ts';
-import type { PasswordCheck } from '#features/people/users/server/shared/manage-accounts.ts';
+import type { PasswordCheck } from '#features/people/identity/server/shared/manage-accounts.ts';
 import { countRecent, queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
 import {
   changeMail,

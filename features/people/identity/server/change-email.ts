@@ -13,8 +13,7 @@ import { identityEvents } from '#features/people/identity/domain/events.ts';
 import { identityLimits } from '#features/people/identity/domain/limits.ts';
 import { linkToEmailWith } from '#features/people/identity/domain/links.ts';
 import { identityRefusals } from '#features/people/identity/domain/refusals.ts';
-import { corporationByDomain } from '#features/people/users/server/shared/corporation-by-domain.ts';
-import { userEvents } from '#features/people/users/domain/events.ts';
+import { corporationByDomain } from '#features/people/identity/server/shared/corporation-by-domain.ts';
 import { createLink, endLinks, type AccountLink } from './account-links.ts';
 import {
   findPerson,
@@ -76,7 +75,7 @@ async function joinByDomain(db: Queryable, userId: string, email: string): Promi
     .returning({ id: users.id });
   if (joined.length === 0) return;
   const about = { userId, actorId: userId, corporationId };
-  await emit(db, userEvents['corporation.joined'], about);
+  await emit(db, identityEvents['corporation.joined'], about);
 }
 
 /** Makes the address of a link that of its account. @throws Refused `account.linkEnded` or `signIn.emailInUse` */

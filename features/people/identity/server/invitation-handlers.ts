@@ -6,37 +6,40 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { users } from '#core/server/tables/users.ts';
 import type * as endpoints from '#features/people/identity/domain/invitation-endpoints.ts';
 import { invite } from '#features/people/identity/server/shared/invite.ts';
-import {
-  grantAccount,
-  loadManagedUser,
-} from '#features/people/users/server/shared/managed-account.ts';
+import type { PeopleRecords } from '#features/people/identity/server/shared/people-records.ts';
 import { lowerEmail, type AccountParts } from './account-parts.ts';
 import { listInvitations } from './open-invitations.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 
 /** Somebody may be known already, and have been given a role before they came. */
-async function grantInvitation(db: Queryable, viewer: Viewer, email: string) {
+async function grantInvitation(
+  { grantAccount }: PeopleRecords,
+  db: Queryable,
+  viewer: Viewer,
+  email: string,
+) {
   const [known] = await db.select({ id: users.id }).from(users).where(lowerEmail(email));
-  if (known) return grantAccount(viewer, await loadManagedUser(db, known.id));
+  if (known) return grantAccount(db, viewer, known.id);
   return grant(viewer, 'manageUsers');
 }
 
-export const invitationHandlers = ({
-  settings,
-}: Pick<AccountParts, 'settings'>): Handlers<typeof endpoints> => ({
+export const invitationHandlers = (
+  { settings }: Pick<AccountParts, 'settings'>,
+  records: PeopleRecords,
+): Handlers<typeof endpoints> => ({
   list: ({ db }) => listInvitations(db),
 
   async invite({ viewer, body, db }) {
     const now = await lockAuthority(db, viewer);
-    const { userId } = await grantInvitation(db, now, body.email);
+    const { userId } = await grantInvitation(records, db, now, body.email);
     const invitedBy = { userId, name: viewerName(viewer) };
     return { userId: await invite(db, settings, { ...body, invitedBy }) };
   },
 
   async revoke({ viewer, params: { id }, db }) {
     const now = await lockAuthority(db, viewer);
-    const { userId: actorId } = grantAccount(now, await loadManagedUser(db, id));
-    await revokeInvitation(db, { userId: id, actorId });
+    const { userId: actorId } = await records.grantAccount(db, now, id);
+    await revokeInvitation(records, db, { userId: id, actorId });
     return null;
   },
 });

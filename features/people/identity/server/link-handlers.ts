@@ -13,7 +13,7 @@ import { identityRefusals } from '#features/people/identity/domain/refusals.ts';
 import {
   hashNewPassword,
   setPassword,
-} from '#features/people/users/server/shared/manage-accounts.ts';
+} from '#features/people/identity/server/shared/manage-accounts.ts';
 import { endLinks, loadLink, takeLink } from './account-links.ts';
 import { findPerson, mailChange, passwordCheckOf, type AccountParts } from './account-parts.ts';
 import { requestReset } from './reset-requests.ts';

@@ -7,8 +7,8 @@ import { authUsers } from '#core/server/tables/identity.ts';
 import { users, userSystemRoles } from '#core/server/tables/users.ts';
 import { identityEvents } from '#features/people/identity/domain/events.ts';
 import { isUnused } from '#features/people/identity/server/shared/invite.ts';
-import type { AccountChange } from '#features/people/users/server/shared/account-change.ts';
-import { hasReferences } from '#features/people/users/server/shared/has-references.ts';
+import type { AccountChange } from '#features/people/identity/server/shared/account-change.ts';
+import type { PeopleRecords } from '#features/people/identity/server/shared/people-records.ts';
 
 /**
  * Ends the links of an account that nobody has used, and removes it. The person's record goes too,
@@ -16,6 +16,7 @@ import { hasReferences } from '#features/people/users/server/shared/has-referenc
  * @throws Refused `notFound`
  */
 export async function revokeInvitation(
+  { hasReferences }: PeopleRecords,
   db: Queryable,
   { userId, actorId }: AccountChange,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { authAccounts, authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
 import { identityEvents } from '#features/people/identity/domain/events.ts';
-import { noteSignIn } from '#features/people/users/server/shared/note-sign-in.ts';
+import { noteSignIn } from '#features/people/identity/server/shared/note-sign-in.ts';
 
 /**
  * Stands where an address has no account, or a passkey names nobody. What was typed is not kept: it may

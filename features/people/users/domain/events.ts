@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
-import { accountChanged, systemRoleChanged } from './account-notices.ts';
+import { accountChanged } from '#features/people/identity/domain/account-notices.ts';
+import { systemRoleChanged } from './role-notices.ts';
 
 const role = z.string();
 const ofRole = {
@@ -11,11 +12,6 @@ const ofAccount = { subject: 'user', notifies: { 'account changed': accountChang
 
 export const userEvents = declareEvents({
   'user.synced': { subject: 'user', history: 'signed in for the first time' },
-  'corporation.joined': {
-    subject: 'user',
-    history: 'joined the corporation by e-mail domain',
-    details: z.object({ corporationId: z.string() }),
-  },
   'user.created': {
     subject: 'user',
     history: 'created the account',
@@ -30,16 +26,6 @@ export const userEvents = declareEvents({
     ...ofAccount,
     history: 'changed the foundry flag',
     details: z.object({ isFoundryUser: z.boolean() }),
-  },
-  'user.deactivated': {
-    ...ofAccount,
-    history: 'deactivated the account',
-  },
-  'user.activated': { ...ofAccount, history: 'activated the account' },
-  'user.passwordSet': { subject: 'user', history: 'set the password' },
-  'user.sessionsEnded': {
-    ...ofAccount,
-    history: 'signed the person out everywhere',
   },
   'user.profileChanged': {
     subject: 'user',

@@ -2,8 +2,6 @@ export const userLimits = {
   peopleFoundMost: 20,
   /** Who signed in within these days was here lately. */
   recentDays: 30,
-  /** How long the address and device of the last sign-in are kept. */
-  signInDetailsDays: 90,
   /** Rows that are read at once when everybody is listed. */
   streamedAtOnce: 500,
   /** People who are acted on at once. */

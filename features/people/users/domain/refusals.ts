@@ -1,10 +1,6 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const userRefusals = defineRefusals({
-  'user.lastSuperuser': [
-    409,
-    'This is the last Superuser who can sign in. Give the role to somebody else first.',
-  ],
   'account.confirmation': [400, 'Type your own e-mail address to confirm.'],
   'account.lastOwner': [
     409,
@@ -28,7 +24,6 @@ export const userRefusals = defineRefusals({
     409,
     'Nothing was merged, because these would still name the account: {tables}.',
   ],
-  'user.noAccount': [409, 'This person has never signed in, so there is no account to change.'],
 });
 
 export const roleRefusals = defineRefusals({

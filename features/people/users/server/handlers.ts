@@ -3,6 +3,7 @@ import type * as endpoints from '#core/domain/identity/user-endpoints.ts';
 import { splitDisplayName, displayNameFromEmail } from '#core/domain/identity/names.ts';
 import type { User } from '#core/domain/identity/user.ts';
 import { emit } from '#core/server/events/emit.ts';
+import { identityEvents } from '#features/people/identity/domain/events.ts';
 import { userEvents as events } from '#features/people/users/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -42,7 +43,7 @@ export const userHandlers = (
       const about = { userId: user.id, actorId: user.id };
       if (isNew) await emit(db, events['user.synced'], about);
       if (joined !== null) {
-        await emit(db, events['corporation.joined'], { ...about, corporationId: joined });
+        await emit(db, identityEvents['corporation.joined'], { ...about, corporationId: joined });
       }
       return asCounted(viewer, user);
     } catch (error) {

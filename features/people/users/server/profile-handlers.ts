@@ -11,7 +11,7 @@ import { users } from '#core/server/tables/users.ts';
 import { userEvents } from '#features/people/users/domain/events.ts';
 import type * as endpoints from '#features/people/users/domain/profile-endpoints.ts';
 import type { ProfileChange } from '#features/people/users/domain/profile.ts';
-import { accountEvents } from '#features/people/users/server/events.ts';
+import { personEvents } from '#features/people/users/server/events.ts';
 import {
   loadPerson,
   type PersonSubject,
@@ -58,7 +58,7 @@ async function setFlag(db: Queryable, viewer: Viewer, id: string, isOn: boolean)
     .where(and(eq(users.id, id), ne(users.isFoundryUser, isOn)))
     .returning({ id: users.id });
   if (changed.length === 0) return;
-  await emit(db, accountEvents.flagChanged, { userId: id, actorId, isFoundryUser: isOn });
+  await emit(db, personEvents.flagChanged, { userId: id, actorId, isFoundryUser: isOn });
 }
 
 export const profileHandlers = (tables: readonly PersonTables[]): Handlers<typeof endpoints> => ({

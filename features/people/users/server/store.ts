@@ -3,8 +3,8 @@ import type { User } from '#core/domain/identity/user.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { users } from '#core/server/tables/users.ts';
-import { corporationByDomain } from '#features/people/users/server/shared/corporation-by-domain.ts';
-import { noteSignIn } from '#features/people/users/server/shared/note-sign-in.ts';
+import { corporationByDomain } from '#features/people/identity/server/shared/corporation-by-domain.ts';
+import { noteSignIn } from '#features/people/identity/server/shared/note-sign-in.ts';
 import { userColumns as columns } from '#features/people/users/server/shared/user-columns.ts';
 
 interface Synced {

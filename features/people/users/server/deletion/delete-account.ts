@@ -11,7 +11,7 @@ import { userEvents } from '#features/people/users/domain/events.ts';
 import { userRefusals } from '#features/people/users/domain/refusals.ts';
 import type { PersonSubject } from '#features/people/users/server/shared/load-person.ts';
 import { gather, type PersonTables } from '#features/people/users/server/shared/person-tables.ts';
-import { assertNotLastSuperuser } from '#features/people/users/server/shared/system-roles.ts';
+import { assertNotLastSuperuser } from '#features/people/identity/server/shared/superusers.ts';
 
 import { anonymise } from './anonymise.ts';
 import { deleteIdentity } from './delete-identity.ts';

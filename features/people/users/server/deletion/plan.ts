@@ -3,7 +3,7 @@ import { Refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { AccountDeletion } from '#features/people/users/domain/account-deletion.ts';
 import { gather, type PersonTables } from '#features/people/users/server/shared/person-tables.ts';
-import { assertNotLastSuperuser } from '#features/people/users/server/shared/system-roles.ts';
+import { assertNotLastSuperuser } from '#features/people/identity/server/shared/superusers.ts';
 
 async function isLastSuperuser(db: Queryable, userId: string): Promise<boolean> {
   try {

@@ -10,8 +10,8 @@ import type {
   AccountOutcome,
 } from '#features/people/users/domain/account-actions.ts';
 import type { ManagedUser } from '#features/people/users/domain/managed-user.ts';
-import type { AccountChange } from '#features/people/users/server/shared/account-change.ts';
-import { endSessions, setActive } from '#features/people/users/server/shared/manage-accounts.ts';
+import type { AccountChange } from '#features/people/identity/server/shared/account-change.ts';
+import { endSessions, setActive } from '#features/people/identity/server/shared/manage-accounts.ts';
 import {
   grantAccount,
   loadManagedUser,

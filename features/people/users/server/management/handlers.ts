@@ -13,7 +13,7 @@ import {
 import type { AccountOutcome } from '#features/people/users/domain/account-actions.ts';
 import { userEvents } from '#features/people/users/domain/events.ts';
 import type * as endpoints from '#features/people/users/domain/management-endpoints.ts';
-import { endSessions } from '#features/people/users/server/shared/manage-accounts.ts';
+import { endSessions } from '#features/people/identity/server/shared/manage-accounts.ts';
 import {
   grantAccount,
   loadManagedUser,

@@ -16,7 +16,7 @@ import {
   userSorts,
 } from '#features/people/users/domain/user-filters.ts';
 import * as profiles from '#features/people/users/domain/profile-endpoints.ts';
-import { forgetSignInDetails } from '#features/people/users/server/shared/note-sign-in.ts';
+import { forgetSignInDetails } from '#features/people/identity/server/shared/note-sign-in.ts';
 
 const server = await openAccountServer();
 const { pool, db } = server.database;

@@ -5,8 +5,8 @@ import { refused } from '#core/platform/http/refused.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
-import { accountEvents } from '#features/people/users/server/events.ts';
-import type { AccountChange } from '#features/people/users/server/shared/account-change.ts';
+import { personEvents } from '#features/people/users/server/events.ts';
+import type { AccountChange } from '#features/people/identity/server/shared/account-change.ts';
 
 /** @throws Refused `notFound` */
 export async function assertCorporation(db: Queryable, id: string | null): Promise<void> {
@@ -39,6 +39,6 @@ export async function movePerson(
     .update(users)
     .set({ corporationId: to, updatedAt: sql`now()` })
     .where(eq(users.id, userId));
-  await emit(db, accountEvents.moved, { userId, actorId, from: before.from, to });
+  await emit(db, personEvents.moved, { userId, actorId, from: before.from, to });
   return true;
 }

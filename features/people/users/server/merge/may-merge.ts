@@ -10,7 +10,7 @@ import {
   grantAccount,
   loadManagedUser,
 } from '#features/people/users/server/shared/managed-account.ts';
-import { assertNotLastSuperuser } from '#features/people/users/server/shared/system-roles.ts';
+import { assertNotLastSuperuser } from '#features/people/identity/server/shared/superusers.ts';
 import type { MergedPair } from '#features/people/users/server/shared/person-tables.ts';
 
 export interface Merge {

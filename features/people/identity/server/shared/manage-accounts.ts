@@ -9,11 +9,11 @@ import { newId } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { authAccounts, authSessions } from '#core/server/tables/identity.ts';
 import { systemRoles, users, userSystemRoles } from '#core/server/tables/users.ts';
-import { userEvents } from '#features/people/users/domain/events.ts';
-import { userRefusals } from '#features/people/users/domain/refusals.ts';
-import { accountEvents } from '#features/people/users/server/events.ts';
+import { identityEvents } from '#features/people/identity/domain/events.ts';
+import { identityRefusals } from '#features/people/identity/domain/refusals.ts';
 import type { AccountChange } from './account-change.ts';
-import { assertNotLastSuperuser } from './system-roles.ts';
+import { accountEvents } from './account-events.ts';
+import { assertNotLastSuperuser } from './superusers.ts';
 
 /**
  * Changes of accounts. Each runs in the caller's transaction, is recorded, and works at once: the
@@ -131,7 +131,7 @@ export async function hashNewPassword(
 
 async function loadSignIn(db: Queryable, userId: string) {
   const [person] = await db.select().from(users).where(eq(users.id, userId));
-  if (!person?.authId) throw refused(userRefusals['user.noAccount']);
+  if (!person?.authId) throw refused(identityRefusals['user.noAccount']);
   return { ...person, authId: person.authId };
 }
 
@@ -164,7 +164,7 @@ export async function setPassword(
       password: hash,
     });
   }
-  await emit(db, userEvents['user.passwordSet'], { userId, actorId });
+  await emit(db, identityEvents['user.passwordSet'], { userId, actorId });
   await endSessions(db, { userId, actorId }, keptId);
 }
 

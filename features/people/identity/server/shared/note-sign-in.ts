@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { authSessions, authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
-import { userLimits } from '#features/people/users/domain/limits.ts';
+import { identityLimits } from '#features/people/identity/domain/limits.ts';
 
 const nameCharacters = 60;
 const orNull = (name: string | undefined) => name?.slice(0, nameCharacters) || null;
@@ -50,7 +50,7 @@ export const forgetSignInDetails = (db: Queryable): Promise<unknown> =>
     .update(users)
     .set({ lastLoginIp: null, browserType: null, deviceType: null })
     .where(
-      sql`${users.lastSignInAt} < now() - make_interval(days => ${userLimits.signInDetailsDays})
+      sql`${users.lastSignInAt} < now() - make_interval(days => ${identityLimits.signInDetailsDays})
         and (${users.lastLoginIp} is not null or ${users.browserType} is not null
           or ${users.deviceType} is not null)`,
     );
