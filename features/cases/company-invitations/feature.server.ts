@@ -12,6 +12,7 @@ import { openInvitationKeys } from '#features/cases/company-invitations/server/s
 import { findReceived, unsubscribe } from '#features/cases/company-invitations/server/received.ts';
 import type { InvitationParts } from '#features/cases/company-invitations/server/queue-invitation.ts';
 import { deleteOldInvitations } from '#features/cases/company-invitations/server/store.ts';
+import { personTables } from '#features/cases/company-invitations/server/person-tables.ts';
 import { companyInvitations as domain } from './feature.domain.ts';
 
 const partsOf = ({ settings }: ServerParts): InvitationParts => ({
@@ -42,4 +43,5 @@ export const companyInvitations = serverFeature(domain, {
     });
   },
   sweep: ({ database }) => deleteOldInvitations(database.db),
+  personTables,
 });

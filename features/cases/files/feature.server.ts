@@ -3,18 +3,14 @@ import { openPersonOfSession } from '#core/server/authorization/person-of-sessio
 import { serverFeature } from '#core/server/feature.ts';
 import { fileStoreOf } from '#core/server/files.ts';
 import { fileHandlers } from '#features/cases/files/server/handlers.ts';
-import { removeOwnFiles } from '#features/cases/files/server/remove-own-files.ts';
 import { sweepFiles } from '#features/cases/files/server/sweep-files.ts';
+import { personTables } from '#features/cases/files/server/person-tables.ts';
 import { files as domain } from './feature.domain.ts';
 
 export const files = serverFeature(domain, {
   handlers: ({ settings, services, database }) => ({
     files: fileHandlers(settings, openPersonOfSession(services.get(identityService), database.db)),
   }),
-  personTables: {
-    deletion: {
-      files: (settings) => (db, userId) => removeOwnFiles(db, fileStoreOf(settings), userId),
-    },
-  },
+  personTables,
   sweep: ({ settings, database }) => sweepFiles(database.db, fileStoreOf(settings)),
 });

@@ -12,20 +12,18 @@ import {
 import { messageHandlers } from '#features/cases/submissions/server/messages/handlers.ts';
 import { scoreHandlers } from '#features/cases/submissions/server/scores/handlers.ts';
 import { submissionDemos } from '#features/cases/submissions/demo/demos.ts';
-import { submissionChanges } from '#features/cases/submissions/server/submission-changes.ts';
-import { submissionChangesService } from '#features/cases/corporations/server/shared/submission-changes.ts';
+import { provideChanges } from '#features/cases/submissions/server/submission-changes.ts';
 import { submissionStore } from '#features/cases/submissions/server/store.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { voteHandlers } from '#features/cases/submissions/server/votes/handlers.ts';
 import { needsYou } from '#features/cases/submissions/server/needs-you.ts';
+import { personTables } from '#features/cases/submissions/server/person-tables.ts';
 import { submissionsExport } from '#features/cases/submissions/server/export-source.ts';
 
 export const submissions = serverFeature(domain, {
   exports: () => ({ submissions: submissionsExport }),
   needsYou,
-  provide: ({ services }) => {
-    services.provide(submissionChangesService, submissionChanges);
-  },
+  provide: ({ services }) => provideChanges(services),
   events: [submissionMoved],
   handlers: ({ database, settings }) => {
     const store = submissionStore(database.db);
@@ -42,4 +40,5 @@ export const submissions = serverFeature(domain, {
   },
   importTarget,
   demo: submissionDemos,
+  personTables,
 });

@@ -17,6 +17,7 @@ import { companyProposalHandlers } from '#features/directory/companies/server/pr
 import { companyValueHandlers } from '#features/directory/companies/server/value-handlers.ts';
 import { currencyRateHandlers } from '#features/directory/companies/server/currency-rates.ts';
 import { proposalDecisions } from '#features/directory/companies/server/events.ts';
+import { personTables } from '#features/directory/companies/server/person-tables.ts';
 import { compareNextChanged } from '#features/directory/companies/server/compare-records.ts';
 
 export const companies = serverFeature(domain, {
@@ -48,4 +49,5 @@ export const companies = serverFeature(domain, {
   },
   importTarget,
   demo: [directoryDemo, otherRecordsDemo, companyValuesDemo],
+  personTables,
 });

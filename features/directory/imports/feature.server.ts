@@ -9,6 +9,7 @@ import {
 import { importTargetsOf } from '#features/directory/imports/server/shared/import-target.ts';
 import { sweepImportFiles } from '#features/directory/imports/server/sweep-import-files.ts';
 import { openImportWorker } from '#features/directory/imports/server/worker.ts';
+import { personTables } from '#features/directory/imports/server/person-tables.ts';
 import { importEnds } from '#features/directory/imports/server/events.ts';
 
 export const imports = serverFeature(domain, {
@@ -26,4 +27,5 @@ export const imports = serverFeature(domain, {
     app.addHook('onClose', () => worker.close());
   },
   sweep: ({ settings, database }) => sweepImportFiles(database.db, importFilesOf(settings)),
+  personTables,
 });

@@ -17,6 +17,7 @@ import {
   indexSyncService,
   openIndexSync,
 } from '#features/directory/search/server/index-sync/open-index-sync.ts';
+import { personTables } from '#features/directory/search/server/person-tables.ts';
 import { searchRebuilt } from '#features/directory/search/server/events.ts';
 
 export const search = serverFeature(domain, {
@@ -40,4 +41,5 @@ export const search = serverFeature(domain, {
     search: searchHandlers(services.get(searchService)),
     indexing: indexHandlers(services.get(indexSyncService)),
   }),
+  personTables,
 });

@@ -5,6 +5,7 @@ import { openChainWorker } from '#features/operations/audit-log/server/chain/wor
 import { eraseOrigins } from '#features/operations/audit-log/server/erase-origins.ts';
 import { auditHandlers } from '#features/operations/audit-log/server/handlers.ts';
 import { auditLog as domain } from './feature.domain.ts';
+import { personTables } from '#features/operations/audit-log/server/person-tables.ts';
 import { auditLogExport } from '#features/operations/audit-log/server/export-source.ts';
 
 export const auditLog = serverFeature(domain, {
@@ -22,4 +23,5 @@ export const auditLog = serverFeature(domain, {
     await eraseOrigins(database.db, settings.auditAddressDays);
   },
   demo: [auditLogDemo],
+  personTables,
 });

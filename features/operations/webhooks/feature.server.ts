@@ -7,6 +7,7 @@ import { webhookFailed } from '#features/operations/webhooks/server/events.ts';
 import { webhookHandlers } from '#features/operations/webhooks/server/handlers.ts';
 import { sealing } from '#features/operations/webhooks/server/sealed-secret.ts';
 import { openWebhookWorker } from '#features/operations/webhooks/server/webhook-worker.ts';
+import { personTables } from '#features/operations/webhooks/server/person-tables.ts';
 import { webhooks as domain } from './feature.domain.ts';
 
 export const webhooks = serverFeature(domain, {
@@ -34,4 +35,5 @@ export const webhooks = serverFeature(domain, {
   },
   sweep: ({ database }) => deleteOldDeliveries(database.db),
   demo: [webhooksDemo],
+  personTables,
 });

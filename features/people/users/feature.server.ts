@@ -16,6 +16,7 @@ import { person } from '#features/people/users/server/access-thing.ts';
 import { usersExport } from '#features/people/users/server/export-source.ts';
 import { provideRecords } from '#features/people/users/server/provide-records.ts';
 import { ownDataExport } from '#features/people/users/server/own-data.ts';
+import { personTables } from '#features/people/users/server/person-tables.ts';
 import { needsYou } from '#features/people/users/server/role-requests/needs-you.ts';
 
 export const users = serverFeature(domain, {
@@ -40,4 +41,5 @@ export const users = serverFeature(domain, {
   },
   accessThings: { person },
   demo: [peopleDemo, roleRequestsDemo],
+  personTables,
 });

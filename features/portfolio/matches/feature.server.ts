@@ -7,6 +7,7 @@ import {
   searchIndexService,
   searchService,
 } from '#features/directory/search/server/shared/services.ts';
+import { personTables } from '#features/portfolio/matches/server/person-tables.ts';
 import { matches as domain } from './feature.domain.ts';
 
 const engineOf = ({ services }: ServerParts): Engine => ({
@@ -18,4 +19,5 @@ export const matches = serverFeature(domain, {
   events: [matchFound],
   handlers: (parts) => ({ matches: matchHandlers(engineOf(parts)) }),
   start: (app, parts) => startNewMatches(app, parts, engineOf(parts)),
+  personTables,
 });

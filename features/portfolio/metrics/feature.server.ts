@@ -7,10 +7,10 @@ import { searchWorkDemo } from '#features/portfolio/metrics/demo/fill-search-wor
 import { usageDemo } from '#features/portfolio/metrics/demo/fill-usage.ts';
 import { metricsHandlers } from '#features/portfolio/metrics/server/handlers.ts';
 import { countUsage, keepUsage } from '#features/portfolio/metrics/server/count-usage.ts';
-import { mergeUsage } from '#features/portfolio/metrics/server/merge-usage.ts';
 import { usageHandlers } from '#features/portfolio/metrics/server/record-usage.ts';
 import { startReports } from '#features/portfolio/metrics/server/report-jobs.ts';
 import { segmentHandlers } from '#features/portfolio/metrics/server/segment-handlers.ts';
+import { personTables } from '#features/portfolio/metrics/server/person-tables.ts';
 import { metrics as domain } from './feature.domain.ts';
 
 export const metrics = serverFeature(domain, {
@@ -35,6 +35,6 @@ export const metrics = serverFeature(domain, {
     app.addHook('onClose', () => worker?.close());
   },
   sweep: ({ database, settings }) => keepUsage(database.db, settings.usage, new Date()),
-  personTables: { merge: { move: mergeUsage } },
+  personTables,
   demo: [usageDemo, outcomesDemo, searchWorkDemo],
 });

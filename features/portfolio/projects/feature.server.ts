@@ -13,6 +13,7 @@ import { startReminders } from '#features/portfolio/projects/server/reminder-job
 import { projectStore } from '#features/portfolio/projects/server/store.ts';
 import { needsYou } from '#features/portfolio/projects/server/needs-you.ts';
 import { projectsExport } from '#features/portfolio/projects/server/export-source.ts';
+import { personTables } from '#features/portfolio/projects/server/person-tables.ts';
 import { project } from '#features/portfolio/projects/server/access-thing.ts';
 
 export const projects = serverFeature(domain, {
@@ -29,4 +30,5 @@ export const projects = serverFeature(domain, {
   importTarget,
   accessThings: { project },
   demo: [projectsDemo, projectPartsDemo, projectSourceDemo],
+  personTables,
 });

@@ -18,6 +18,7 @@ import { momentumService } from '#features/directory/collections/server/shared/m
 import { momentumOf } from '#features/portfolio/radars/server/shared/momentum.ts';
 import { searchService } from '#features/directory/search/server/shared/services.ts';
 import { needsYou } from '#features/portfolio/radars/server/needs-you.ts';
+import { personTables } from '#features/portfolio/radars/server/person-tables.ts';
 import { radar } from '#features/portfolio/radars/server/access-thing.ts';
 
 export const radars = serverFeature(domain, {
@@ -37,4 +38,5 @@ export const radars = serverFeature(domain, {
   },
   accessThings: { radar },
   demo: [radarsDemo, roundsDemo],
+  personTables,
 });

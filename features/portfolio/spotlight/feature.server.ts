@@ -9,6 +9,7 @@ import { spotlightWeekly } from '#features/portfolio/spotlight/server/events.ts'
 import { spotlightHandlers } from '#features/portfolio/spotlight/server/handlers.ts';
 import type { SpotlightParts } from '#features/portfolio/spotlight/server/load-spotlight.ts';
 import { rememberSearches } from '#features/portfolio/spotlight/server/remember-searches.ts';
+import { personTables } from '#features/portfolio/spotlight/server/person-tables.ts';
 import { startWeekly } from '#features/portfolio/spotlight/server/weekly-jobs.ts';
 
 /** The search service may be provided later than this is called. */
@@ -26,4 +27,5 @@ export const spotlight = serverFeature(domain, {
   start: (app, parts) =>
     startWeekly(app, parts, { ...partsOf(parts), db: parts.database.db, log: parts.log }),
   demo: [spotlightDemo],
+  personTables,
 });

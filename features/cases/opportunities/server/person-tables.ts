@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { permissions } from '#core/domain/authorization/permissions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { visibleRows } from '#core/server/authorization/relations-sql.ts';
@@ -9,6 +10,7 @@ import { caseOwnersByOpportunity } from '#features/cases/opportunities/server/sh
 import { eachCase, roleShown } from '#features/cases/opportunities/server/shared/case-facts.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import type { ProfileTeam } from '#features/people/users/domain/profile.ts';
+import { own } from '#features/people/users/server/shared/person-references.ts';
 import type {
   MergedPair,
   PersonTables,
@@ -68,9 +70,27 @@ async function lastOwnedBy(
   return owned.filter(({ id }) => owners.get(id)?.every((owner) => owner === userId));
 }
 
-/** Roles on active case teams of the source, with those that the target has there. */
-const caseRolesOf = (db: Queryable, { sourceId, targetId }: MergedPair) =>
-  db
+/** Of two roles the stronger one stays; a role without a strength does not compile. */
+const strengths: Readonly<Record<OpportunityRole, number>> = {
+  Observer: 1,
+  Analyst: 2,
+  'Case Team Member': 3,
+  'Foundry Champion': 4,
+  Support: 5,
+  'Business Developer': 6,
+  'Case Owner': 7,
+};
+const strength = `case row.role ${Object.entries(strengths)
+  .map(([role, rank]) => `when '${role}' then ${rank}`)
+  .join(' ')} end`;
+
+/** Whether somebody with this role may do more than with the other one. */
+const isStronger = (role: OpportunityRole, other: OpportunityRole): boolean =>
+  strengths[role] > strengths[other];
+
+/** The roles that the target would have on case teams of the source, as far as it has them not yet. */
+async function gainedCaseRoles(db: Queryable, { sourceId, targetId }: MergedPair) {
+  const rows = await db
     .select({
       opportunity: { id: opportunities.id, name: opportunities.name },
       corporation: { id: corporations.id, name: corporations.name },
@@ -84,9 +104,20 @@ const caseRolesOf = (db: Queryable, { sourceId, targetId }: MergedPair) =>
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(opportunityTeam.userId, sourceId), opportunities.isActive))
     .orderBy(asc(opportunities.name), asc(opportunities.id));
+  return rows.filter(({ role, before }) => before === null || isStronger(role, before));
+}
 
 export const personTables: PersonTables = {
+  references: {
+    'opportunity_team.user_id': own({
+      part: 'caseTeams',
+      does: 'move',
+      same: ['row.opportunity_id'],
+      stays: 'stronger',
+      rank: strength,
+    }),
+  },
   teams: caseTeamsOf,
-  merge: { caseRoles: caseRolesOf },
+  merge: { caseRoles: gainedCaseRoles },
   deletion: { lastOwnerOf: lastOwnedBy },
 };

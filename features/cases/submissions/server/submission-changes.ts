@@ -1,5 +1,7 @@
-import type { SubmissionChanges } from '#features/cases/corporations/server/shared/submission-changes.ts';
+import type { Services } from '#core/server/services.ts';
+import { submissionChangesService } from '#features/cases/corporations/server/shared/submission-changes.ts';
 import { updateWordings } from './answered-questions.ts';
 import { relocateStages } from './relocate-stages.ts';
 
-export const submissionChanges: SubmissionChanges = { relocateStages, updateWordings };
+export const provideChanges = (services: Services): void =>
+  void services.provide(submissionChangesService, { relocateStages, updateWordings });

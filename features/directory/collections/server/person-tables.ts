@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { move, signed } from '#features/people/users/server/shared/person-references.ts';
 import type { PersonTables } from '#features/people/users/server/shared/person-tables.ts';
 import { ownCollections } from './hand-over.ts';
 import { countOwned, mergeOwner } from './merge-owner.ts';
@@ -7,6 +8,11 @@ import { collections } from './tables.ts';
 
 /** Collections know people by their accounts. */
 export const personTables: PersonTables = {
+  references: {
+    'collection_additions.added_by': signed(move('collectionAdditions')),
+    'collection_blacklistings.blacklisted_by': signed(move('collectionBlacklistings')),
+    'collection_notes.updated_by': signed(move('collectionNotes')),
+  },
   ownData: (authId) => [
     {
       name: 'collections',

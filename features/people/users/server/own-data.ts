@@ -9,7 +9,7 @@ import type {
   OwnDataSection,
   PersonTables,
 } from '#features/people/users/server/shared/person-tables.ts';
-import { personalTables } from '#features/people/users/server/deletion/personal-tables.ts';
+import { personalTablesOf } from '#features/people/users/server/deletion/personal-tables.ts';
 
 /** Secrets, and what is computed for search. */
 const withheld: readonly string[] = [
@@ -32,7 +32,7 @@ function sectionsOf(
   userId: string,
   authId: string,
 ): OwnDataSection[] {
-  const byTable = Map.groupBy(personalTables, ({ table }) => table);
+  const byTable = Map.groupBy(personalTablesOf(tables), ({ table }) => table);
   const referring = [...byTable].map(([name, references]) => ({
     name,
     from: sql.identifier(name) as unknown as SQL,

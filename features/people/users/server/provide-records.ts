@@ -5,13 +5,14 @@ import {
   grantAccount,
   loadManagedUser,
 } from '#features/people/users/server/shared/managed-account.ts';
+import { personTablesOf } from '#features/people/users/server/shared/person-tables.ts';
 import { hasReferences } from './has-references.ts';
 import { grantOwn } from './own-account.ts';
 
 /** What lower features ask of the records of people. */
 export function provideRecords(services: Services): void {
   services.provide(ownAccountService, grantOwn).provide(peopleRecordsService, {
-    hasReferences,
+    hasReferences: (db, userId) => hasReferences(personTablesOf(services), db, userId),
     grantAccount: async (db, viewer, id) => grantAccount(viewer, await loadManagedUser(db, id)),
   });
 }

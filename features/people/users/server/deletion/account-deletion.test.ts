@@ -6,7 +6,8 @@ import { openTestServer } from '#core/tests/test-server.ts';
 import * as comments from '#features/cases/comments/domain/endpoints.ts';
 import { deletion } from '#features/people/users/domain/account-endpoints.ts';
 import { joinCase, leave, makeLeaver } from '#features/people/users/tests/leavers.ts';
-import { personalTables } from './personal-tables.ts';
+import { personTablesOf } from '#features/people/users/server/shared/person-tables.ts';
+import { personalTablesOf } from './personal-tables.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
@@ -19,7 +20,9 @@ test('every reference to a person is decided about', async () => {
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'users'::regclass`,
   );
-  const decided = personalTables.map(({ table, column }) => `${table}.${column}`);
+  const decided = personalTablesOf(personTablesOf(server.services)).map(
+    ({ table, column }) => `${table}.${column}`,
+  );
   expect(decided.toSorted()).toEqual(rows.map(({ reference }) => reference).toSorted());
 });
 

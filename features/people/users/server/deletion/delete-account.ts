@@ -16,7 +16,7 @@ import { assertNotLastSuperuser } from '#features/people/identity/server/shared/
 import { anonymise } from './anonymise.ts';
 import { deleteIdentity } from './delete-identity.ts';
 import { personalDataOf } from './personal-data-of.ts';
-import { personalTables } from './personal-tables.ts';
+import { personalTablesOf } from './personal-tables.ts';
 import { replacePersonalData } from './replace-personal-data.ts';
 
 type MayManage = Granted<'manageAccount', PersonSubject>;
@@ -34,8 +34,12 @@ async function assertMayLeave(
   throw refused(userRefusals['account.lastOwner'], { names });
 }
 
-async function settleReferences(db: Queryable, userId: string): Promise<void> {
-  for (const { table, column, onDeletion } of personalTables) {
+async function settleReferences(
+  tables: readonly PersonTables[],
+  db: Queryable,
+  userId: string,
+): Promise<void> {
+  for (const { table, column, onDeletion } of personalTablesOf(tables)) {
     const [of, by] = [sql.identifier(table), sql.identifier(column)];
     if (onDeletion === 'delete') await db.execute(sql`delete from ${of} where ${by} = ${userId}`);
     if (onDeletion === 'release') {
@@ -63,7 +67,7 @@ export async function deleteAccount(
   const data = await personalDataOf(db, userId);
   for (const { deletion } of tables) await deletion?.settle?.(db, granted.viewer, collections);
   await emit(db, userEvents['user.deleted'], { userId, actorId: userId });
-  await settleReferences(db, userId);
+  await settleReferences(tables, db, userId);
   await anonymise(db, userId);
   await deleteIdentity(db, subject);
   await replacePersonalData(db, userId, data);

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { userRefusals } from '#features/people/users/domain/refusals.ts';
-import { columnOf } from '#features/people/users/server/deletion/personal-tables.ts';
+import {
+  columnOf,
+  personalTablesOf,
+} from '#features/people/users/server/deletion/personal-tables.ts';
 import { countReferences, type ReferenceCount } from './count-rows.ts';
 import { looseColumnsLeft } from './loose-columns.ts';
-import { mergeRules } from './merge-rules.ts';
-import type { MergedPair } from '#features/people/users/server/shared/person-tables.ts';
-
-const isKept = (reference: string): boolean =>
-  Object.entries(mergeRules).some(([name, { does }]) => name === reference && does === 'keep');
+import type {
+  MergedPair,
+  PersonTables,
+} from '#features/people/users/server/shared/person-tables.ts';
 
 /** Every foreign key to `users`, as the database has them: `table.column`. */
 export async function referencesToUsers(db: Queryable): Promise<string[]> {
@@ -21,8 +23,15 @@ export async function referencesToUsers(db: Queryable): Promise<string[]> {
 }
 
 /** Where the source is still named. Asked of the database itself, which forgets no table. */
-async function referencesLeft(db: Queryable, pair: MergedPair): Promise<string[]> {
-  const looked = (await referencesToUsers(db)).filter((reference) => !isKept(reference));
+async function referencesLeft(
+  tables: readonly PersonTables[],
+  db: Queryable,
+  pair: MergedPair,
+): Promise<string[]> {
+  const kept = personalTablesOf(tables).filter(({ onMerge }) => onMerge.does === 'keep');
+  const looked = (await referencesToUsers(db)).filter(
+    (name) => !kept.some(({ reference }) => reference === name),
+  );
   const found = looked.map((reference) => {
     const { table, column } = columnOf(reference);
     return sql`select ${reference} as reference where exists (select from ${sql.identifier(table)}
@@ -34,7 +43,7 @@ async function referencesLeft(db: Queryable, pair: MergedPair): Promise<string[]
 
 /** Moved rows are the target's afterwards, and none has become more or fewer. */
 const isAsExpected = (before: ReferenceCount, after: ReferenceCount | undefined): boolean => {
-  const { does, ...rule } = mergeRules[before.reference];
+  const { does, ...rule } = before.onMerge;
   if (does === 'drop' || does === 'keep') return after?.target === before.target;
   const lost = 'stays' in rule && rule.stays === 'both' ? 0 : before.coincide;
   return after?.target === before.target + before.source - lost;
@@ -46,17 +55,18 @@ const isAsExpected = (before: ReferenceCount, after: ReferenceCount | undefined)
  * @throws Refused `merge.incomplete`
  */
 export async function assertMerged(
+  tables: readonly PersonTables[],
   db: Queryable,
   pair: MergedPair,
   before: ReadonlyMap<string, ReferenceCount>,
 ): Promise<void> {
-  const left = [...(await referencesLeft(db, pair)), ...(await looseColumnsLeft(db, pair))];
+  const left = [...(await referencesLeft(tables, db, pair)), ...(await looseColumnsLeft(db, pair))];
   if (left.length > 0) throw refused(userRefusals['merge.incomplete'], { tables: left.join(', ') });
-  const after = await countReferences(db, pair);
+  const after = await countReferences(tables, db, pair);
   const wrong = [...before.values()].filter(
     (count) => !isAsExpected(count, after.get(count.reference)),
   );
   if (wrong.length === 0) return;
-  const tables = wrong.map(({ reference }) => reference).join(', ');
-  throw refused(userRefusals['merge.incomplete'], { tables });
+  const names = wrong.map(({ reference }) => reference).join(', ');
+  throw refused(userRefusals['merge.incomplete'], { tables: names });
 }

@@ -2,25 +2,27 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import {
   columnOf,
-  personalTables,
-  type PersonalReference,
+  personalTablesOf,
 } from '#features/people/users/server/deletion/personal-tables.ts';
-import { mergeRules } from './merge-rules.ts';
+import type { MergeRule } from '#features/people/users/server/shared/person-references.ts';
 import { coincidenceOf, hasSame } from './move-rows.ts';
-import type { MergedPair } from '#features/people/users/server/shared/person-tables.ts';
+import type {
+  MergedPair,
+  PersonTables,
+} from '#features/people/users/server/shared/person-tables.ts';
 
 /** How many rows of a reference name each of two accounts. */
 export interface ReferenceCount {
-  readonly reference: PersonalReference;
+  readonly reference: string;
+  readonly onMerge: MergeRule;
   readonly source: number;
   readonly target: number;
   /** Of the source's: rows about the same thing as one of the target's. */
   readonly coincide: number;
 }
 
-function countOf(reference: PersonalReference, { sourceId, targetId }: MergedPair): SQL {
+function countOf(reference: string, rule: MergeRule, { sourceId, targetId }: MergedPair): SQL {
   const { table, column } = columnOf(reference);
-  const rule = mergeRules[reference];
   const coincidence = rule.does === 'drop' ? null : coincidenceOf(rule);
   const by = sql.raw(`source.${column}`);
   const coincides =
@@ -37,14 +39,22 @@ function countOf(reference: PersonalReference, { sourceId, targetId }: MergedPai
 
 /** Every reference to a person, with the rows of both accounts. */
 export async function countReferences(
+  tables: readonly PersonTables[],
   db: Queryable,
   pair: MergedPair,
-): Promise<Map<PersonalReference, ReferenceCount>> {
-  const counts = personalTables.map(({ reference }) => countOf(reference, pair));
-  const { rows } = await db.execute<Record<string, unknown> & ReferenceCount>(
+): Promise<Map<string, ReferenceCount>> {
+  const listed = personalTablesOf(tables);
+  const counts = listed.map(({ reference, onMerge }) => countOf(reference, onMerge, pair));
+  const { rows } = await db.execute<Record<string, unknown> & Omit<ReferenceCount, 'onMerge'>>(
     sql.join(counts, sql` union all `),
   );
-  return new Map(rows.map((row) => [row.reference, row]));
+  const counted = new Map(rows.map((row) => [row.reference, row]));
+  return new Map(
+    listed.flatMap(({ reference, onMerge }) => {
+      const row = counted.get(reference);
+      return row ? [[reference, { ...row, onMerge }] as const] : [];
+    }),
+  );
 }
 
 const isScoreInConflict = (judge: string, declared: string): SQL => sql`

@@ -47,11 +47,11 @@ export async function mergeAccount(
       .map(({ part, rows, coincide, stays }) => [part, stays === 'both' ? rows : rows - coincide]),
   );
   await removeScoresInConflict(db, pair);
-  const before = await countReferences(db, pair);
+  const before = await countReferences(tables, db, pair);
   await moveEverything(tables, db, pair);
   await anonymise(db, source.id);
   await endIdentity(db, { email, authId: pair.sourceAuthId });
-  await assertMerged(db, pair, before);
+  await assertMerged(tables, db, pair, before);
   await db.insert(mergedAccounts).values({
     userId: source.id,
     intoId: target.id,

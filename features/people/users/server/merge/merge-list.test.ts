@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { personalTables } from '#features/people/users/server/deletion/personal-tables.ts';
+import { personTablesOf } from '#features/people/users/server/shared/person-tables.ts';
+import { personalTablesOf } from '#features/people/users/server/deletion/personal-tables.ts';
 import { columnsWith } from '#features/people/users/tests/named-columns.ts';
 import { referencesToUsers } from './assert-merged.ts';
 import { looseColumns } from './loose-columns.ts';
@@ -10,7 +11,9 @@ const { pool, db } = server.database;
 
 describe('the list of what names a person', () => {
   test('has every foreign key of the database', async () => {
-    const listed = personalTables.map(({ reference }) => reference as string);
+    const listed = personalTablesOf(personTablesOf(server.services)).map(
+      ({ reference }) => reference,
+    );
     expect(listed.toSorted()).toEqual((await referencesToUsers(db)).toSorted());
   });
 

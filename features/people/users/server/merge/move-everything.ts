@@ -2,10 +2,9 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { users } from '#core/server/tables/users.ts';
-import { personalTables } from '#features/people/users/server/deletion/personal-tables.ts';
+import { personalTablesOf } from '#features/people/users/server/deletion/personal-tables.ts';
 import { mergedAccounts } from '#features/people/users/server/tables.ts';
 import { replaceIds } from './loose-columns.ts';
-import { mergeRules } from './merge-rules.ts';
 import { moveRows } from './move-rows.ts';
 import type {
   MergedPair,
@@ -39,8 +38,8 @@ export async function moveEverything(
   pair: MergedPair,
 ): Promise<void> {
   for (const { merge } of tables) await merge?.move?.(db, pair);
-  for (const { reference } of personalTables) {
-    await moveRows(db, reference, mergeRules[reference], pair);
+  for (const { reference, onMerge } of personalTablesOf(tables)) {
+    await moveRows(db, reference, onMerge, pair);
   }
   await replaceIds(db, pair);
 }

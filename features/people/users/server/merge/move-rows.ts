@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { columnOf } from '#features/people/users/server/deletion/personal-tables.ts';
 import type { MergedPair } from '#features/people/users/server/shared/person-tables.ts';
-import type { Coincidence, MergeRule } from './merge-rules.ts';
+import type {
+  Coincidence,
+  MergeRule,
+} from '#features/people/users/server/shared/person-references.ts';
 
 /** An expression of a rule, of the row with this alias. */
 const of = (alias: string, expression: string): SQL =>

@@ -6,7 +6,6 @@ import type { ManagedUser } from '#features/people/users/domain/managed-user.ts'
 import type { MergePart } from '#features/people/users/domain/merge-parts.ts';
 import { countReferences, countScoresInConflict } from './count-rows.ts';
 import type { Merge } from './may-merge.ts';
-import { isStronger, mergeRules } from './merge-rules.ts';
 import {
   gather,
   type MergedPair,
@@ -15,12 +14,15 @@ import {
 
 const becomes = { move: 'moved', count: 'moved', drop: 'dropped', keep: 'kept' } as const;
 
-async function referringParts(db: Queryable, pair: MergedPair): Promise<MergedPart[]> {
+async function referringParts(
+  tables: readonly PersonTables[],
+  db: Queryable,
+  pair: MergedPair,
+): Promise<MergedPart[]> {
   const inConflict = await countScoresInConflict(db, pair);
-  const counts = [...(await countReferences(db, pair)).values()];
+  const counts = [...(await countReferences(tables, db, pair)).values()];
   return [
-    ...counts.map(({ reference, source, coincide }) => {
-      const rule = mergeRules[reference];
+    ...counts.map(({ reference, onMerge: rule, source, coincide }) => {
       const withdrawn = reference === 'scores.user_id' ? inConflict.source : 0;
       return {
         part: rule.part,
@@ -63,12 +65,6 @@ async function signInParts(db: Queryable, { sourceAuthId }: MergedPair): Promise
   return rows.map((found) => dropped(found.part, found.rows));
 }
 
-/** The roles that the target would have on case teams of the source, as far as it has them not yet. */
-const gainedCaseRoles = async (tables: readonly PersonTables[], db: Queryable, pair: MergedPair) =>
-  (await gather(tables, ({ merge }) => merge?.caseRoles?.(db, pair))).filter(
-    ({ role, before }) => before === null || isStronger(role, before),
-  );
-
 const accountOf = (user: ManagedUser) => ({
   id: user.id,
   name: personName(user),
@@ -91,10 +87,10 @@ export async function previewMerge(
     into: accountOf(target),
     parts: [
       ...(await gather(tables, ({ merge }) => merge?.parts?.(db, pair))),
-      ...(await referringParts(db, pair)),
+      ...(await referringParts(tables, db, pair)),
       ...(await signInParts(db, pair)),
     ],
     endedRoles: endedRolesOf(source),
-    caseRoles: await gainedCaseRoles(tables, db, pair),
+    caseRoles: await gather(tables, ({ merge }) => merge?.caseRoles?.(db, pair)),
   };
 }

@@ -9,6 +9,7 @@ import type {
   AccountDeletionRequest,
 } from '#features/people/users/domain/account-deletion.ts';
 import type { AccountMerge, MergedPart } from '#features/people/users/domain/account-merge.ts';
+import type { PersonReference } from './person-references.ts';
 import type { ProfileTeam } from '#features/people/users/domain/profile.ts';
 
 /** Rows of one's own data. */
@@ -29,8 +30,11 @@ export interface MergedPair {
 /** Finds files of a person, and returns what removes their bytes: last, since it cannot be rolled back. */
 export type FileRemover = (db: Queryable, userId: string) => Promise<() => Promise<void>>;
 
-/** What a feature has of people that no foreign key to `users` tells: `personalTables` are the others. */
+/** What a feature has of people. */
 export interface PersonTables {
+  /** What becomes of its columns that refer to `users`, by `table.column`. */
+  readonly references?: Readonly<Record<string, PersonReference>>;
+  /** Rows of one’s own data in which no column refers to `users`. */
   readonly ownData?: (authId: string) => readonly OwnDataSection[];
   /** The teams that a profile shows, as far as the viewer sees them. */
   readonly teams?: (db: Queryable, viewer: Viewer, userId: string) => Promise<ProfileTeam[]>;
@@ -39,7 +43,7 @@ export interface PersonTables {
     readonly move?: (db: Queryable, pair: MergedPair) => Promise<void>;
     /** What that would move. */
     readonly parts?: (db: Queryable, pair: MergedPair) => Promise<MergedPart[]>;
-    /** The case roles of the source, each with that of the target before. */
+    /** The case roles that the target would get. */
     readonly caseRoles?: (db: Queryable, pair: MergedPair) => Promise<AccountMerge['caseRoles']>;
   };
   readonly deletion?: {
