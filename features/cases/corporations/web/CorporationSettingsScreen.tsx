@@ -24,11 +24,7 @@ function Content({ settings }: { readonly settings: CorporationSettings }) {
       <PageHeader
         title={name}
         lead={
-          igniteEnabled && isActive ? (
-            <PublicPageLink slug={slug} />
-          ) : (
-            'The public page is closed.'
-          )
+          igniteEnabled && isActive ? <PublicPageLink slug={slug} /> : 'The public page is closed.'
         }
       />
       {isActive ? (
