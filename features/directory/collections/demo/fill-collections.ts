@@ -34,8 +34,8 @@ const subspacesOf = ({ spaces }: DemoCollection): Subspace[] =>
 
 /** The companies that make what it is about. */
 function membersOf({ spaces, others = [] }: DemoCollection, directory: readonly DemoCompany[]) {
-  const wanted = new Set([...spaces.flatMap(({ makes = [] }) => makes), ...others]);
-  return directory.filter(({ makes }) => wanted.has(makes));
+  const names = new Set([...spaces.flatMap(({ makes = [] }) => makes), ...others]);
+  return directory.filter(({ makes }) => names.has(makes));
 }
 
 /** The sub-spaces of companies: those that name their product, else one by chance. */
@@ -52,13 +52,13 @@ function assign(random: Random, { spaces }: DemoCollection, listed: readonly Dem
 
 /** Company ids by kind, keyed by the name of the collection's list. */
 const byKind = <List extends string>(
-  chosen: readonly DemoCompany[],
+  members: readonly DemoCompany[],
   lists: Readonly<Record<(typeof companyKinds)[number], List>>,
 ) =>
   Object.fromEntries(
     companyKinds.map((kind) => [
       lists[kind],
-      chosen.filter((company) => company.kind === kind).map(({ id }) => id),
+      members.filter((company) => company.kind === kind).map(({ id }) => id),
     ]),
   );
 

@@ -68,11 +68,11 @@ function refusalOfPeople({ userId, sharedToUsers }: Collection): Refusal | null 
 function refusalOfTree(collection: Collection): Refusal | null {
   const ids = collection.subspaces.map(({ id }) => id);
   if (findDuplicate(ids) !== undefined) return problem('a sub-space is there twice.');
-  const known = new Set(ids);
+  const spaceIds = new Set(ids);
   const isMisplaced = collection.subspaces.some(
     ({ id, parentId }) =>
       parentId !== null &&
-      (!known.has(parentId) ||
+      (!spaceIds.has(parentId) ||
         isWithin(collection, parentId, id) ||
         pathTo(collection, id).length > collectionLimits.subspaceDepthMost),
   );
@@ -81,14 +81,14 @@ function refusalOfTree(collection: Collection): Refusal | null {
 
 /** Section 4: assignments refer only to listed companies and existing sub-spaces, without duplicates. */
 function refusalOfAssignments(collection: Collection): Refusal | null {
-  const known = new Set(collection.subspaces.map(({ id }) => id));
+  const spaceIds = new Set(collection.subspaces.map(({ id }) => id));
   const listed = new Set(listedCompanies(collection).map(({ id }) => id));
   const isRight = Object.entries(collection.startupToSubspaces).every(
     ([id, spaces]) =>
       listed.has(id) &&
       spaces.length > 0 &&
       findDuplicate(spaces) === undefined &&
-      spaces.every((one) => known.has(one)),
+      spaces.every((one) => spaceIds.has(one)),
   );
   return isRight ? null : problem('an assignment to a sub-space points to nothing.');
 }

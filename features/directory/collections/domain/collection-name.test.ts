@@ -28,5 +28,5 @@ test('a name is one line and has no bidirectional control characters', () => {
   expect(singleLine(' Gears\r\n\tfor  pumps\u0007 ')).toBe('Gears for  pumps');
   expect(singleLine('cod\u202eexe')).toBe('codexe');
   // Joiners and combining marks are kept.
-  for (const kept of ['👩‍🔬', 'می‌خواهم', 'שלום\u200f!']) expect(singleLine(kept)).toBe(kept);
+  for (const text of ['👩‍🔬', 'می‌خواهم', 'שלום\u200f!']) expect(singleLine(text)).toBe(text);
 });

@@ -74,7 +74,7 @@ const setsOf = (collection: Collection, lists: typeof listOf | typeof blacklistO
  */
 export function openCompanies(collection: Collection) {
   const { name: c } = collection;
-  const known = new Set(collection.subspaces.map(({ id }) => id));
+  const spaceIds = new Set(collection.subspaces.map(({ id }) => id));
   const listed = setsOf(collection, listOf);
   const blacklisted = setsOf(collection, blacklistOf);
   const spaces = new Map(Object.entries(collection.startupToSubspaces));
@@ -121,7 +121,7 @@ export function openCompanies(collection: Collection) {
       return { refusal: capacityRefusal(collection, 'companies') };
     blacklisted[kind].delete(id);
     if (isListed) listed[kind].add(id);
-    if (isListed) put(id, spacesAfter([], { into, outOf: [] }, known));
+    if (isListed) put(id, spacesAfter([], { into, outOf: [] }, spaceIds));
     return { notice: noticeText(noticeOf.takeBack, { x, c }) };
   }
 
@@ -129,7 +129,7 @@ export function openCompanies(collection: Collection) {
   function assign({ kind, id }: CompanyRef, placement: Placement): Step {
     if (!listed[kind].has(id)) return null;
     const before = spaces.get(id) ?? [];
-    const after = spacesAfter(before, placement, known);
+    const after = spacesAfter(before, placement, spaceIds);
     if (before.length === after.length && before.every((one) => after.includes(one))) {
       return null;
     }

@@ -41,8 +41,8 @@ describe('the difference decides which right is required', () => {
     ['an assignment', { ...before, startupToSubspaces: {} }, ['editCollection']],
     ['sharing', { ...before, sharedToUsers: ['u1', 'u2'] }, ['shareCollection']],
     ['no longer sharing', { ...before, sharedToUsers: [] }, ['shareCollection']],
-  ])('%s', (_what, changedTo, wanted) => {
-    expect(compareCollections(before, changedTo).requires).toEqual(wanted);
+  ])('%s', (_what, changedTo, permissions) => {
+    expect(compareCollections(before, changedTo).requires).toEqual(permissions);
   });
 });
 

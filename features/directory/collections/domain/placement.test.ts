@@ -8,9 +8,9 @@ const collection = sampleCollection({
   startupToSubspaces: { a: ['narrow', 'other'] },
 });
 
-const known = new Set(collection.subspaces.map(({ id }) => id));
+const spaceIds = new Set(collection.subspaces.map(({ id }) => id));
 const after = (id: string, placement: Placement) =>
-  spacesAfter(spacesOf(collection, id), placement, known);
+  spacesAfter(spacesOf(collection, id), placement, spaceIds);
 
 test('moving from one sub-space to another leaves the first and those nested in it, and keeps the rest', () => {
   const moved = (id: string, from: string | null, to: string | null) =>

@@ -19,10 +19,10 @@ export const spacesOf = ({ startupToSubspaces }: Collection, companyId: string):
 export function spacesAfter(
   before: readonly string[],
   { into, outOf }: Placement,
-  known: ReadonlySet<string>,
+  spaceIds: ReadonlySet<string>,
 ): string[] {
   const stays = before.filter((id) => !outOf.includes(id));
-  return [...new Set([...stays, ...into])].filter((id) => known.has(id));
+  return [...new Set([...stays, ...into])].filter((id) => spaceIds.has(id));
 }
 
 /**

@@ -59,10 +59,10 @@ export const isWithin = (tree: Tree, id: string, ancestorId: string): boolean =>
 /** Ids of a sub-space and its descendants. */
 export function idsWithin({ subspaces }: Tree, id: string): ReadonlySet<string> {
   const below = byParentIn(subspaces);
-  const found = new Set([id]);
+  const ids = new Set([id]);
   // A `Set` also iterates over values added during the loop; a cycle adds none.
-  for (const one of found) for (const child of below.get(one) ?? []) found.add(child.id);
-  return found;
+  for (const one of ids) for (const child of below.get(one) ?? []) ids.add(child.id);
+  return ids;
 }
 
 /** Height of a sub-space's tree, in levels. */

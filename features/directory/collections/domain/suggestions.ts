@@ -42,14 +42,14 @@ export function sampleCompanies(
     ({ kind, id }) => `${kind} ${spacesOf(collection, id).at(-1) ?? ''}`,
   );
   const queues = [...bySpace.values()].map((some) => some.toReversed());
-  const found: string[] = [];
-  for (let turn = 0; found.length < most; turn += 1) {
+  const ids: string[] = [];
+  for (let turn = 0; ids.length < most; turn += 1) {
     for (const queue of queues) {
       const next = queue[turn];
-      if (next && found.length < most) found.push(next.id);
+      if (next && ids.length < most) ids.push(next.id);
     }
   }
-  return found;
+  return ids;
 }
 
 const listed = (words: readonly string[]): string =>

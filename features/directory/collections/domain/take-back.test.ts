@@ -65,9 +65,9 @@ describe('taking back', () => {
 
   test('some come back to where they stand among the others, and the rest can still come back', () => {
     fc.assert(
-      fc.property(start, steps, fc.array(company), (before, made, chosen) => {
+      fc.property(start, steps, fc.array(company), (before, made, picks) => {
         const { now, all } = blacklisted(before, made);
-        const keys = new Set(chosen.map(refKey));
+        const keys = new Set(picks.map(refKey));
         const some = withoutBlacklistings(now, all, (one) => keys.has(refKey(one)));
         const rest = all.filter((one) => !keys.has(refKey(one)));
         expect(withoutBlacklistings(some, rest)).toEqual(before);
@@ -154,8 +154,8 @@ describe('what is beside taking back is a difference', () => {
       (back) => applyAllChanges(back, [{ kind: 'blacklist', company: listed[0] ?? second }]),
       ['blacklistInCollection'],
     ],
-  ])('%s', (_what, change, wanted) => {
-    expect(requires(change(reference))).toEqual(wanted);
+  ])('%s', (_what, change, permissions) => {
+    expect(requires(change(reference))).toEqual(permissions);
   });
 });
 

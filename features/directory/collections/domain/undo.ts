@@ -7,17 +7,17 @@ import { spacesOf } from './placement.ts';
 
 /** The distinct companies of a change. */
 function companiesOf(change: CollectionChange): NamedCompany[] {
-  const found = new Map<string, NamedCompany>();
+  const byKey = new Map<string, NamedCompany>();
   const walk = (one: CollectionChange): void => {
     if (one.kind === 'together') one.changes.forEach(walk);
     else if ('company' in one) {
-      const known = found.get(refKey(one.company));
-      const name = 'name' in one.company ? one.company.name : known?.name;
-      found.set(refKey(one.company), { ...one.company, name: name ?? '' });
+      const earlier = byKey.get(refKey(one.company));
+      const name = 'name' in one.company ? one.company.name : earlier?.name;
+      byKey.set(refKey(one.company), { ...one.company, name: name ?? '' });
     }
   };
   walk(change);
-  return [...found.values()];
+  return [...byKey.values()];
 }
 
 /** The change from one state of a company to another. */

@@ -20,8 +20,8 @@ export async function recordAdditions(
   before: Collection,
   after: Collection,
 ): Promise<void> {
-  const known = new Set(listedCompanies(before).map(({ id }) => id));
-  const ids = listedCompanies(after).flatMap(({ id }) => (known.has(id) ? [] : [id]));
+  const idsBefore = new Set(listedCompanies(before).map(({ id }) => id));
+  const ids = listedCompanies(after).flatMap(({ id }) => (idsBefore.has(id) ? [] : [id]));
   if (ids.length === 0 || viewer.userId === null) return;
   await db.execute(sql`
     insert into ${collectionAdditions} (collection_id, company_id, added_by)
@@ -48,16 +48,16 @@ export async function additionsOf(db: Queryable, collection: Collection): Promis
     .innerJoin(users, eq(users.id, collectionAdditions.addedBy))
     .where(eq(collectionAdditions.collectionId, collection.id));
   const listed = new Set(listedCompanies(collection).map(({ id }) => id));
-  const shown = rows.filter(({ companyId }) => listed.has(companyId));
+  const additions = rows.filter(({ companyId }) => listed.has(companyId));
   const people = new Map(
-    shown.map(({ by: { id, ...person } }) => [id, { id, name: personName(person) }]),
+    additions.map(({ by: { id, ...person } }) => [id, { id, name: personName(person) }]),
   );
   const places = new Map([...people.keys()].map((id, place) => [id, place]));
   return {
     people: [...people.values()],
-    companies: shown.map(({ companyId }) => companyId),
-    by: shown.map(({ by }) => places.get(by.id) ?? 0),
-    at: shown.map(({ at }) => at),
+    companies: additions.map(({ companyId }) => companyId),
+    by: additions.map(({ by }) => places.get(by.id) ?? 0),
+    at: additions.map(({ at }) => at),
   };
 }
 

@@ -28,27 +28,27 @@ export interface BlacklistingEmission {
 
 /** The owner as far as they may see their collection. */
 async function findOwner(db: Queryable, authId: string): Promise<string | null> {
-  const [found] = await db
+  const [owner] = await db
     .select({ id: users.id })
     .from(users)
     .where(
       and(eq(users.authId, authId), viewersOfCollection({ userId: authId, sharedToUsers: [] })),
     );
-  return found?.id ?? null;
+  return owner?.id ?? null;
 }
 
 /** What the owner was told lately of this person's blacklistings, and has not read. */
-async function findUnread(db: Queryable, ownerId: string, given: BlacklistingEmission) {
+async function findUnread(db: Queryable, ownerId: string, emission: BlacklistingEmission) {
   const shortly = sql`now() - ${`${collectionLimits.blacklistingsToldMinutes} minutes`}::interval`;
-  const [found] = await db
+  const [notification] = await db
     .select({ values: notifications.values })
     .from(notifications)
     .where(
       and(
         eq(notifications.userId, ownerId),
         eq(notifications.kind, kind),
-        eq(notifications.subjectId, given.collectionId),
-        sql`${notifications.values} ->> 'actorId' = ${given.actorId}`,
+        eq(notifications.subjectId, emission.collectionId),
+        sql`${notifications.values} ->> 'actorId' = ${emission.actorId}`,
         sql`(${notifications.values} ->> 'since')::timestamptz >= ${shortly}`,
         isNull(notifications.readAt),
         notifications.isActive,
@@ -56,19 +56,23 @@ async function findUnread(db: Queryable, ownerId: string, given: BlacklistingEmi
     )
     .orderBy(desc(notifications.createdAt))
     .limit(1);
-  return (found?.values as Values | undefined) ?? null;
+  return (notification?.values as Values | undefined) ?? null;
 }
 
 /** What this person has blacklisted since, and has not taken back, the last first. */
-const blacklistedSince = (db: Queryable, given: BlacklistingEmission, since: string | undefined) =>
+const blacklistedSince = (
+  db: Queryable,
+  emission: BlacklistingEmission,
+  since: string | undefined,
+) =>
   db
     .select({ name: companies.name, at: table.at })
     .from(table)
     .innerJoin(companies, eq(companies.id, table.companyId))
     .where(
       and(
-        eq(table.collectionId, given.collectionId),
-        eq(table.blacklistedBy, given.actorId ?? ''),
+        eq(table.collectionId, emission.collectionId),
+        eq(table.blacklistedBy, emission.actorId ?? ''),
         since === undefined ? eq(table.at, sql`now()::timestamptz(3)`) : gte(table.at, since),
       ),
     )
@@ -80,15 +84,15 @@ const blacklistedSince = (db: Queryable, given: BlacklistingEmission, since: str
  */
 export async function notifyOfBlacklistings(
   db: Queryable,
-  given: BlacklistingEmission,
+  emission: BlacklistingEmission,
 ): Promise<Recipients<typeof entry> | null> {
-  const { collectionId, name, actor, actorId, hasBlacklisted, hasTakenBack } = given;
+  const { collectionId, name, actor, actorId, hasBlacklisted, hasTakenBack } = emission;
   if (actorId === null || !(hasBlacklisted || hasTakenBack)) return null;
-  const ownerId = await findOwner(db, given.ownerId);
+  const ownerId = await findOwner(db, emission.ownerId);
   if (ownerId === null || ownerId === actorId) return null;
-  const unread = await findUnread(db, ownerId, given);
+  const unread = await findUnread(db, ownerId, emission);
   if (unread === null && !hasBlacklisted) return null;
-  const blacklisted = await blacklistedSince(db, given, unread?.since);
+  const blacklisted = await blacklistedSince(db, emission, unread?.since);
   const [last] = blacklisted;
   if (last === undefined) {
     if (unread) await withdrawNotifications(db, { userId: ownerId, kind, entry, values: unread });

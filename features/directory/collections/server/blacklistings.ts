@@ -110,20 +110,20 @@ export async function blacklistingsOf(
     .innerJoin(users, eq(users.id, table.blacklistedBy))
     .where(eq(table.collectionId, collection.id));
   const blacklisted = new Set(idsOf(blacklistedCompanies(collection)));
-  const shown = rows.filter(({ companyId }) => blacklisted.has(companyId));
+  const entries = rows.filter(({ companyId }) => blacklisted.has(companyId));
   const people = new Map(
-    shown.map(({ by: { id, ...person } }) => [id, { id, name: personName(person) }]),
+    entries.map(({ by: { id, ...person } }) => [id, { id, name: personName(person) }]),
   );
   const places = new Map([...people.keys()].map((id, place) => [id, place]));
   // Who may edit restores what they want, at any time.
   const own = may(viewer, 'editCollection', collection)
     ? []
-    : shown.filter(({ by, isOpen }) => isOpen && by.id === viewer.userId);
+    : entries.filter(({ by, isOpen }) => isOpen && by.id === viewer.userId);
   return {
     people: [...people.values()],
-    companies: shown.map(({ companyId }) => companyId),
-    by: shown.map(({ by }) => places.get(by.id) ?? 0),
-    at: shown.map(({ at }) => at),
+    companies: entries.map(({ companyId }) => companyId),
+    by: entries.map(({ by }) => places.get(by.id) ?? 0),
+    at: entries.map(({ at }) => at),
     open: own.map(({ companyId, place, spaces, until: end }) => ({
       companyId,
       spaces,

@@ -40,8 +40,8 @@ function after(from: Collection, ...changes: CollectionChange[]) {
   }, from);
   return { params: { id: from.id }, body: bodyOf(whole) };
 }
-const put = (person: typeof owner, ...given: Parameters<typeof after>) =>
-  person.try(endpoints.replace, after(...given));
+const put = (person: typeof owner, ...changes: Parameters<typeof after>) =>
+  person.try(endpoints.replace, after(...changes));
 const stored = () => owner.ask(endpoints.get, { params: { id: collection.id } });
 
 test('a new collection is empty, has a trimmed name and belongs to its creator', async () => {
@@ -91,20 +91,20 @@ test('a change sent twice with one idempotency key is made once and answered wit
 });
 
 test('a collection is sent again only when its version differs', async () => {
-  const asked = (than: number) => ({
+  const input = (than: number) => ({
     params: { id: collection.id },
     query: { than: String(than) },
   });
-  expect(await owner.ask(endpoints.newer, asked(1))).toBeNull();
+  expect(await owner.ask(endpoints.newer, input(1))).toBeNull();
   await put(owner, collection, { kind: 'add', company: acme });
-  expect(await owner.ask(endpoints.newer, asked(1))).toEqual(await stored());
-  expect(await owner.ask(endpoints.newer, asked(2))).toBeNull();
-  expect((await reader.try(endpoints.newer, asked(2))).status).toBe(404);
+  expect(await owner.ask(endpoints.newer, input(1))).toEqual(await stored());
+  expect(await owner.ask(endpoints.newer, input(2))).toBeNull();
+  expect((await reader.try(endpoints.newer, input(2))).status).toBe(404);
 });
 
 test('all its companies come in one answer, only to people with access, without those removed', async () => {
-  const asked = { params: { id: collection.id } };
-  expect(decodeColumns(await owner.ask(endpoints.companies, asked))).toEqual([]);
+  const input = { params: { id: collection.id } };
+  expect(decodeColumns(await owner.ask(endpoints.companies, input))).toEqual([]);
   const listed = await put(
     owner,
     collection,
@@ -112,20 +112,20 @@ test('all its companies come in one answer, only to people with access, without 
     { kind: 'add', company: nucla },
     { kind: 'blacklist', company: core },
   );
-  const cards = decodeColumns(await owner.ask(endpoints.companies, asked));
+  const cards = decodeColumns(await owner.ask(endpoints.companies, input));
   expect(new Set(cards.map(({ kind, name }) => `${kind} ${name}`))).toEqual(
     new Set([`startup ${acme.name}`, `nucla ${nucla.name}`]),
   );
   expect(cards[0]).toHaveProperty('tags');
-  expect((await reader.try(endpoints.companies, asked)).status).toBe(404);
+  expect((await reader.try(endpoints.companies, input)).status).toBe(404);
   const version = (listed.body as Collection).version;
   await owner.ask(
     endpoints.replace,
     after({ ...collection, version }, { kind: 'rename', name: 'None' }),
   );
-  expect(decodeColumns(await owner.ask(endpoints.companies, asked))).toEqual([]);
-  await owner.ask(endpoints.remove, asked);
-  expect((await owner.try(endpoints.companies, asked)).status).toBe(404);
+  expect(decodeColumns(await owner.ask(endpoints.companies, input))).toEqual([]);
+  await owner.ask(endpoints.remove, input);
+  expect((await owner.try(endpoints.companies, input)).status).toBe(404);
 });
 
 describe('a person with shared access', () => {

@@ -12,14 +12,14 @@ import { cardColumns } from '#features/directory/companies/server/shared/card-co
 /** @throws Refused `invalid` when an id is not a company record of that kind */
 export async function assertCompaniesExist(
   db: Queryable,
-  wanted: readonly CompanyRef[],
+  refs: readonly CompanyRef[],
 ): Promise<void> {
-  if (wanted.length === 0) return;
+  if (refs.length === 0) return;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select wanted.id from json_to_recordset(${JSON.stringify(wanted)}::json) wanted(kind text, id uuid)
+    select ref.id from json_to_recordset(${JSON.stringify(refs)}::json) ref(kind text, id uuid)
     where not exists (
       select from ${companies}
-      where ${companies.id} = wanted.id and ${companies.kind} = wanted.kind)
+      where ${companies.id} = ref.id and ${companies.kind} = ref.kind)
     limit 1`);
   const [missing] = rows;
   if (missing)

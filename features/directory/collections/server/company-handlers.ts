@@ -39,8 +39,8 @@ export const companyHandlers = (momentumOf: MomentumOf): Served => ({
     attentionOf(db, viewer, await loadCollection(db, viewer, params.id), momentumOf),
   recentAdditions: ({ viewer, db }) => recentAdditions(db, viewer),
   notes: async ({ viewer, params, db }) => {
-    const found = await loadCollection(db, viewer, params.id);
-    return notesOf(db, found);
+    const collection = await loadCollection(db, viewer, params.id);
+    return notesOf(db, collection);
   },
   writeNote: async ({ viewer, params, body, db }) => {
     const collection = await loadActiveCollectionForUpdate(db, viewer, params.id);

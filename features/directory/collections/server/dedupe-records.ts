@@ -46,11 +46,11 @@ export async function dedupeRecords<Hit extends { readonly id: string }>(
     db,
     hits.map(({ id }) => id),
   );
-  const known = new Set(taken);
+  const ids = new Set(taken);
   return hits.filter(({ id }) => {
     const same = records.get(id)?.map((record) => record.id) ?? [id];
-    if (same.some((one) => known.has(one))) return false;
-    for (const one of same) known.add(one);
+    if (same.some((one) => ids.has(one))) return false;
+    for (const one of same) ids.add(one);
     return true;
   });
 }

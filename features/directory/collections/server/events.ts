@@ -73,8 +73,8 @@ type HandedOver = OfLists & { readonly actor: string; readonly newOwnerId: strin
 /** Notifies the new owner. */
 export const collectionHandedOver = withEffects(events['collection.handedOver'], {
   changesOwnOf: ({ holders }: HandedOver) => holders,
-  notifies: async (_: Queryable, [given]: readonly [HandedOver, ...HandedOver[]]) => {
-    const { collectionId, name, actor, newOwnerId } = given;
+  notifies: async (_: Queryable, [handover]: readonly [HandedOver, ...HandedOver[]]) => {
+    const { collectionId, name, actor, newOwnerId } = handover;
     const values = { collectionId, name, actor, isHandedOver: true };
     return { 'collection shared': { userIds: [newOwnerId], values } };
   },

@@ -36,8 +36,8 @@ export const collectionHandlers = (
   },
   avatars: ({ viewer, db }) => avatarsByCollection(db, viewer),
   people: async ({ viewer, params, db }) => {
-    const found = await loadCollection(db, viewer, params.id);
-    return peopleWithAccess(db, found);
+    const collection = await loadCollection(db, viewer, params.id);
+    return peopleWithAccess(db, collection);
   },
   create: async ({ viewer, body, db }) => {
     const refusal = refusalOfName(body.name);
@@ -48,9 +48,9 @@ export const collectionHandlers = (
     return made;
   },
   copy: async ({ viewer, params, db }) => {
-    const found = await loadCollection(db, viewer, params.id);
+    const collection = await loadCollection(db, viewer, params.id);
     await assertBelowCollectionLimit(db, viewer);
-    const made = await collectionStore.copy(db, viewer, found);
+    const made = await collectionStore.copy(db, viewer, collection);
     await emitOfList(db, 'created', viewer, made);
     return made;
   },

@@ -99,8 +99,8 @@ describe.each(Object.entries(others))('%s', (_who, person) => {
   test('sees it in no list, for any claimed auth id', async () => {
     for (const { authId } of [owner, reader, person]) {
       for (const list of [endpoints.own, endpoints.shared]) {
-        const found = await person.ask(list, { query: { authId } });
-        expect(found.map(({ id }) => id)).not.toContain(collection.id);
+        const rows = await person.ask(list, { query: { authId } });
+        expect(rows.map(({ id }) => id)).not.toContain(collection.id);
       }
     }
   });
@@ -195,17 +195,17 @@ describe('a person with shared access', () => {
             kind: 'together',
             changes: blacklist(mine.filter((one) => back.includes(one))),
           });
-          const wanted = after(before, [...(undo ? [undo] : []), ...changes]);
-          const gone = mine.filter((one) => !isIn(wanted, one));
+          const target = after(before, [...(undo ? [undo] : []), ...changes]);
+          const gone = mine.filter((one) => !isIn(target, one));
           const isTakenBack = ({ id }: { id: string }) => gone.some((one) => one.id === id);
           // As if the reader had not blacklisted them at all.
           const reference =
             when === 'in time'
               ? after(origin, blacklist(mine.filter((one) => !isTakenBack(one))))
               : before;
-          const placed = atTheirPlaces(wanted, reference, isTakenBack);
+          const placed = atTheirPlaces(target, reference, isTakenBack);
           const different = compareCollections(reference, placed).requires;
-          const reply = await put(reader, bodyOf(wanted));
+          const reply = await put(reader, bodyOf(target));
           if (different.every((one) => one === 'blacklistInCollection')) {
             seen.add(gone.length > 0 ? 'taken back' : 'blacklisted');
             expect(reply.status).toBe(200);

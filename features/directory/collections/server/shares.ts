@@ -13,11 +13,11 @@ import { users } from '#core/server/tables/users.ts';
 /** @throws Refused `invalid` when a person cannot be found, without telling unknown from not visible. */
 export async function assertFindable(db: Queryable, viewer: Viewer, authIds: readonly string[]) {
   if (authIds.length === 0) return;
-  const found = await db
+  const people = await db
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.authId, [...authIds]), findablePerson(viewer, true)));
-  if (found.length < authIds.length) {
+  if (people.length < authIds.length) {
     throw refused(refusals.invalid, { problem: 'one of these people cannot be found.' });
   }
 }
@@ -38,7 +38,7 @@ async function peopleOf(
   held: readonly CollectionAccess[],
 ): Promise<(collection: CollectionAccess) => PersonWithAccess[]> {
   const authIds = new Set(held.flatMap(({ userId, sharedToUsers }) => [userId, ...sharedToUsers]));
-  const found = await db
+  const people = await db
     .select({
       id: users.id,
       authId: users.authId,
@@ -51,7 +51,7 @@ async function peopleOf(
     .orderBy(users.firstName, users.id);
   return ({ userId, sharedToUsers }) => {
     const having = new Set([userId, ...sharedToUsers]);
-    return found
+    return people
       .filter(({ authId }) => having.has(authId ?? ''))
       .map(({ authId, id, ...person }) => ({
         authId: authId ?? '',

@@ -27,11 +27,11 @@ export const collectionStore = {
       .orderBy(...newestFirst),
 
   async countOwn(db: Queryable, viewer: Viewer): Promise<number> {
-    const [found] = await db
+    const [row] = await db
       .select({ own: count() })
       .from(collections)
       .where(and(collections.isActive, eq(collections.userId, viewer.authId)));
-    return found?.own ?? 0;
+    return row?.own ?? 0;
   },
 
   shared: (db: Queryable, viewer: Viewer): Promise<Collection[]> =>
@@ -49,13 +49,13 @@ export const collectionStore = {
 
   /** The viewer's own deleted collections, latest first. */
   async deleted(db: Queryable, viewer: Viewer) {
-    const found = await db
+    const rows = await db
       .select()
       .from(collections)
       .where(and(not(collections.isActive), eq(collections.userId, viewer.authId)))
       .orderBy(...newestFirst)
       .limit(collectionLimits.collectionsDeletedShown);
-    return found.map((collection) => ({
+    return rows.map((collection) => ({
       id: collection.id,
       name: collection.name,
       companies: listedCompanies(collection).length,
@@ -65,30 +65,30 @@ export const collectionStore = {
 
   /** Null when missing or not visible to the viewer. */
   async get(db: Queryable, viewer: Viewer, id: string): Promise<Collection | null> {
-    const [found] = await db
+    const [row] = await db
       .select()
       .from(collections)
       .where(and(eq(collections.id, id), collections.isActive, visibleCollection(viewer)));
-    return found ?? null;
+    return row ?? null;
   },
 
   /** Undefined when missing or not visible to the viewer. */
   async versionOf(db: Queryable, viewer: Viewer, id: string): Promise<number | undefined> {
-    const [found] = await db
+    const [row] = await db
       .select({ version: collections.version })
       .from(collections)
       .where(and(eq(collections.id, id), collections.isActive, visibleCollection(viewer)));
-    return found?.version;
+    return row?.version;
   },
 
   /** The same including deleted ones, with the row locked until the transaction ends. */
   async getForUpdate(db: Queryable, viewer: Viewer, id: string): Promise<Collection | null> {
-    const [found] = await db
+    const [row] = await db
       .select()
       .from(collections)
       .where(and(eq(collections.id, id), visibleCollection(viewer)))
       .for('update');
-    return found ?? null;
+    return row ?? null;
   },
 
   async create(db: Queryable, viewer: Viewer, name: string): Promise<Collection> {

@@ -51,11 +51,11 @@ export async function presentSuggestions(
   hits: readonly RecommendationHit[],
 ): Promise<Suggestion[]> {
   const ids = new Set(hits.flatMap(({ id, mostSimilar }) => [id, ...mostSimilar]));
-  const found = await db
+  const cards = await db
     .select(columns)
     .from(companies)
     .where(inArray(companies.id, [...ids]));
-  const rows = new Map(found.map((row) => [row.id, row]));
+  const rows = new Map(cards.map((row) => [row.id, row]));
   const several = await severalRecordsOf(
     db,
     hits.map(({ id }) => id),

@@ -31,31 +31,31 @@ const [acoustic, greasy] = [tagged('acoustics'), tagged('grease')];
 /** A collection of the owner's with listed and blacklisted companies. */
 async function createCollection(listed: readonly Known[], blacklisted: readonly Known[] = []) {
   const made = await owner.ask(create, { body: { name: 'Alike' } });
-  const ids = (some: readonly Known[], wanted: CompanyKind) =>
-    some.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const idsOf = (some: readonly Known[], kind: CompanyKind) =>
+    some.filter((company) => company.kind === kind).map(({ id }) => id);
   const lists = (['startup', 'crunchbase', 'nucla'] as const).map((kind) => ({
-    [listOf[kind]]: ids(listed, kind),
-    [blacklistOf[kind]]: ids(blacklisted, kind),
+    [listOf[kind]]: idsOf(listed, kind),
+    [blacklistOf[kind]]: idsOf(blacklisted, kind),
   }));
   const body = { ...bodyOf(made), ...Object.assign({}, ...lists) };
   return owner.ask(replace, { params: { id: made.id }, body });
 }
-const asked = ({ id }: Collection, query: { space?: string; after?: string } = {}) =>
+const pageOf = ({ id }: Collection, query: { space?: string; after?: string } = {}) =>
   owner.ask(suggestions, { params: { id }, query });
 async function everyPage(collection: Collection) {
-  const found = [];
+  const rows = [];
   for (let after: string | undefined, turn = 0; turn < 20; turn += 1) {
-    const page = await asked(collection, after === undefined ? {} : { after });
-    found.push(...page.data);
+    const page = await pageOf(collection, after === undefined ? {} : { after });
+    rows.push(...page.data);
     if (!page.hasNextPage) break;
     after = page.endCursor;
   }
-  return found;
+  return rows;
 }
 
 test('without an index, companies with shared tags are returned, and the answer says so', async () => {
   const collection = await createCollection(acoustic.slice(0, 4));
-  const { data, state } = await asked(collection);
+  const { data, state } = await pageOf(collection);
   expect(state).toBe('building');
   expect(data).toHaveLength(collectionLimits.suggestionsShown);
   expect(data[0]?.shared).toContain('acoustics');
@@ -74,14 +74,14 @@ test('a failing index does not fail the request', async () => {
 });
 
 test('an empty collection has no suggestions', async () => {
-  expect(await asked(await createCollection([]))).toMatchObject({ data: [], hasNextPage: false });
+  expect(await pageOf(await createCollection([]))).toMatchObject({ data: [], hasNextPage: false });
 });
 
 test('with the index: similar companies with reasons, page by page, without repeats', async () => {
   await listen(server);
   await searchClient(owner).untilReady();
   const collection = await createCollection(acoustic.slice(0, 6));
-  const { state, data } = await asked(collection);
+  const { state, data } = await pageOf(collection);
   expect(state).toBe('ready');
   expect(data.filter(({ tags }) => tags.includes('acoustics')).length).toBeGreaterThan(8);
   for (const { shared, like } of data) {
@@ -96,12 +96,12 @@ test('with the index: similar companies with reasons, page by page, without repe
 
 test('a page continues after the last one although the collection has changed', async () => {
   const collection = await createCollection(acoustic.slice(0, 6));
-  const first = await asked(collection);
+  const first = await pageOf(collection);
   const [added, ...rest] = first.data;
   const list = listOf[added?.kind ?? 'startup'];
   const body = { ...bodyOf(collection), [list]: [...collection[list], added?.id] };
   await owner.ask(replace, { params: { id: collection.id }, body });
-  const second = await asked(collection, { after: first.endCursor ?? '' });
+  const second = await pageOf(collection, { after: first.endCursor ?? '' });
   const seen = new Set([added, ...rest].map((one) => one?.id));
   expect(second.data).toHaveLength(collectionLimits.suggestionsShown);
   expect(second.data.filter(({ id }) => seen.has(id))).toEqual([]);
@@ -123,16 +123,16 @@ test('listed and blacklisted companies are never suggested, and none is repeated
         if (company && !some.includes(at)) collection[blacklistOf[company.kind]].push(company.id);
       }
       const held = containedCompanyIds(collection);
-      const found: string[] = [];
+      const ids: string[] = [];
       let after: string | undefined;
       for (let turn = 0; turn < 3; turn += 1) {
         const page = await suggestionsFor(db, index, { collection, after });
-        found.push(...page.data.map(({ id }) => id));
+        ids.push(...page.data.map(({ id }) => id));
         if (!page.hasNextPage) break;
         after = page.endCursor;
       }
-      expect(found.filter((id) => held.has(id))).toEqual([]);
-      expect(new Set(found).size).toBe(found.length);
+      expect(ids.filter((id) => held.has(id))).toEqual([]);
+      expect(new Set(ids).size).toBe(ids.length);
     }),
     { numRuns: 40 },
   );
@@ -141,7 +141,7 @@ test('listed and blacklisted companies are never suggested, and none is repeated
 test('companies similar to the blacklist rank lower', async () => {
   const both = [...acoustic.slice(0, 6), ...greasy.slice(0, 6)];
   const acousticIn = async (collection: Collection) =>
-    (await asked(collection)).data.filter(({ tags }) => tags.includes('acoustics')).length;
+    (await pageOf(collection)).data.filter(({ tags }) => tags.includes('acoustics')).length;
   const without = await createCollection(both);
   const against = await createCollection(both, acoustic.slice(6, 40));
   expect(await acousticIn(against)).toBeLessThan(await acousticIn(without));
@@ -156,11 +156,11 @@ test('a sub-space has its own suggestions; a missing one has none', async () => 
   const body = { ...bodyOf(made), subspaces: [space], startupToSubspaces };
   const collection = await owner.ask(replace, { params: { id: made.id }, body });
   const share = async (tag: string, where: string) =>
-    (await asked(collection, { space: where })).data.filter(({ tags }) => tags.includes(tag))
+    (await pageOf(collection, { space: where })).data.filter(({ tags }) => tags.includes(tag))
       .length;
   expect(await share('grease', space.id)).toBeGreaterThan(8);
   expect(await share('grease', 'none')).toBeLessThan(3);
-  expect((await asked(collection, { space: 'elsewhere' })).data).toEqual([]);
+  expect((await pageOf(collection, { space: 'elsewhere' })).data).toEqual([]);
 });
 
 test('other records of a known company are not suggested, and of each company only one record is', async () => {
@@ -216,7 +216,7 @@ test('records with only an industry are compared by it', async () => {
     return { id, kind: 'crunchbase' as const, tags: [] };
   };
   const [one, other] = [await make(), await make()];
-  expect((await asked(await createCollection([one]))).data).toMatchObject([
+  expect((await pageOf(await createCollection([one]))).data).toMatchObject([
     { id: other.id, shared: ['kelp farming'] },
   ]);
 });

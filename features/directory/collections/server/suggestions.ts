@@ -35,10 +35,10 @@ async function recommend(
   if (hits !== null && hits.length >= collectionLimits.suggestionsShown) {
     return { hits, state: 'ready' as const };
   }
-  const known = new Set(hits?.map(({ id }) => id));
+  const ids = new Set(hits?.map(({ id }) => id));
   const others = await similarByTags(db, recommendation);
   return {
-    hits: [...(hits ?? []), ...others.filter(({ id }) => !known.has(id))],
+    hits: [...(hits ?? []), ...others.filter(({ id }) => !ids.has(id))],
     state: hits === null ? ('building' as const) : ('ready' as const),
   };
 }
@@ -63,22 +63,22 @@ export async function suggestionsFor(
   const exclude = containedCompanyIds(collection);
   const positive = sampleCompanies(collection, companiesAt(collection, space), listed);
   const negative = sampleCompanies(collection, blacklistedCompanies(collection), blacklisted);
-  const found = await recommend(db, index, { positive, negative, exclude });
+  const answer = await recommend(db, index, { positive, negative, exclude });
   // Fetch more than the maximum: some are duplicate records of known companies.
   const fresh = await dedupeRecords(
     db,
-    found.hits.slice(0, 2 * collectionLimits.suggestionsMost),
+    answer.hits.slice(0, 2 * collectionLimits.suggestionsMost),
     exclude,
   );
   const unseen = fresh.filter(({ id }) => !seen.has(idSuffixOf(id)));
   const left = Math.max(0, collectionLimits.suggestionsMost - seen.size);
   const page = unseen.slice(0, Math.min(collectionLimits.suggestionsShown, left));
   const hasNextPage = unseen.length > page.length && left > page.length;
-  const shown = page.map(({ id }) => id);
+  const ids = page.map(({ id }) => id);
   return {
     data: await presentSuggestions(db, page),
     hasNextPage,
-    endCursor: hasNextPage ? encodeSeen(after, shown) : undefined,
-    state: found.state,
+    endCursor: hasNextPage ? encodeSeen(after, ids) : undefined,
+    state: answer.state,
   };
 }

@@ -31,21 +31,21 @@ export async function similarByTags(
     point: null,
     tags: [...tags, ...industries].map((label) => codes.codeOf(label)),
   });
-  const given = await db
+  const examples = await db
     .select(columns)
     .from(companies)
     .where(inArray(companies.id, [...positive, ...negative]));
-  const byId = new Map(given.map((row) => [row.id, described(row)]));
-  const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-  const [wanted, unwanted] = [known(positive), known(negative)];
+  const byId = new Map(examples.map((row) => [row.id, described(row)]));
+  const vectorsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const [likes, dislikes] = [vectorsOf(positive), vectorsOf(negative)];
   const shares = tagWeights(
-    wanted.map(({ tags }) => tags),
+    likes.map(({ tags }) => tags),
     () => 1,
   );
   const most = [...shares].toSorted(([, one], [, other]) => other - one).slice(0, maxTags);
   if (most.length === 0) return [];
   const names = most.flatMap(([code]) => codes.values[code] ?? []);
-  const found = await db
+  const rows = await db
     .select(columns)
     .from(companies)
     .where(
@@ -57,15 +57,15 @@ export async function similarByTags(
       ),
     )
     .limit(limits.similarCompared);
-  const candidates = found.map(described);
+  const candidates = rows.map(described);
   const counts = new Map<number, number>();
   for (const { tags } of candidates)
     for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const rarityOf = rarity(candidates.length, (tag) => counts.get(tag) ?? 0);
   return rankCandidates({
-    positive: wanted,
+    positive: likes,
     centroids: [],
-    negative: unwanted,
+    negative: dislikes,
     candidates,
     rarityOf,
   });

@@ -106,8 +106,8 @@ describe('a reader takes an own blacklisting back', () => {
   test('beside blacklisting another one, in one change', async () => {
     const undo = await blacklist(reader, bolt);
     expect((await change(reader, undo, { kind: 'blacklist', company: core })).status).toBe(200);
-    const wanted = after(start, [{ kind: 'blacklist', company: core }]);
-    expect(content(await read())).toEqual(content(wanted));
+    const target = after(start, [{ kind: 'blacklist', company: core }]);
+    expect(content(await read())).toEqual(content(target));
   });
 
   test('and blacklists it again, and takes that back', async () => {
@@ -239,35 +239,35 @@ describe('nobody takes back what somebody else blacklisted', () => {
 });
 
 describe('who blacklisted what', () => {
-  const asked = () => ({ params: { id: start.id } });
+  const input = () => ({ params: { id: start.id } });
 
   test('is told to those who see the collection, and what one may take back to oneself', async () => {
     await blacklist(reader, bolt);
     for (const person of [owner, reader, other]) {
-      const found = await person.ask(endpoints.blacklistings, asked());
-      expect(found).toMatchObject({
+      const answer = await person.ask(endpoints.blacklistings, input());
+      expect(answer).toMatchObject({
         companies: [bolt.id],
         by: [0],
         people: [{ name: expect.stringMatching(/./u) }],
       });
       const spaces = start.startupToSubspaces[bolt.id] ?? [];
       const open = { companyId: bolt.id, isListed: true, spaces };
-      expect(found.open).toMatchObject(person === reader ? [open] : []);
+      expect(answer.open).toMatchObject(person === reader ? [open] : []);
     }
     await elevenMinutesLater();
-    expect((await reader.ask(endpoints.blacklistings, asked())).open).toEqual([]);
+    expect((await reader.ask(endpoints.blacklistings, input())).open).toEqual([]);
     const foreigner = await server.signIn('member@norrland.example');
-    expect((await foreigner.try(endpoints.blacklistings, asked())).status).toBe(404);
+    expect((await foreigner.try(endpoints.blacklistings, input())).status).toBe(404);
   });
 
   test('is forgotten once it is taken back, and may no longer be taken back after a change by another', async () => {
     const undo = await blacklist(reader, bolt);
     await change(reader, undo);
-    expect(await owner.ask(endpoints.blacklistings, asked())).toMatchObject({ companies: [] });
+    expect(await owner.ask(endpoints.blacklistings, input())).toMatchObject({ companies: [] });
     await blacklist(reader, bolt);
     await blacklist(other, core);
-    const found = await reader.ask(endpoints.blacklistings, asked());
-    expect(found.companies.toSorted()).toEqual([bolt.id, core.id].toSorted());
-    expect(found.open).toEqual([]);
+    const answer = await reader.ask(endpoints.blacklistings, input());
+    expect(answer.companies.toSorted()).toEqual([bolt.id, core.id].toSorted());
+    expect(answer.open).toEqual([]);
   });
 });

@@ -19,10 +19,10 @@ async function command(page: Page, typed: string): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Search or jump to' });
   await pressShortcut(page, 'Control+k');
   await field.fill(typed);
-  const found = page.getByRole('menuitem', { name: new RegExp(`^${typed}`, 'u') });
-  await expect(found).toBeVisible();
-  await expect(found).not.toHaveAttribute('aria-disabled', 'true');
-  await markByKeys(page, found);
+  const item = page.getByRole('menuitem', { name: new RegExp(`^${typed}`, 'u') });
+  await expect(item).toBeVisible();
+  await expect(item).not.toHaveAttribute('aria-disabled', 'true');
+  await markByKeys(page, item);
   await page.keyboard.press('Enter');
 }
 
@@ -92,16 +92,16 @@ test('The active collection is filled from several screens by keyboard only', as
   await page.getByRole('searchbox').first().press('ArrowDown');
   const row = page.locator('[data-walk]:focus');
   await expect(row).toHaveAccessibleName(/^Preview /u);
-  const found = ((await row.getAttribute('aria-label')) ?? '').replace('Preview ', '');
+  const companyName = ((await row.getAttribute('aria-label')) ?? '').replace('Preview ', '');
   await pressShortcut(page, 'c');
-  await expectToast(page, `Successfully added ${found} to collection ${called}.`);
+  await expectToast(page, `Successfully added ${companyName} to collection ${called}.`);
 
-  await page.getByRole('link', { name: found, exact: true }).first().focus();
+  await page.getByRole('link', { name: companyName, exact: true }).first().focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveTitle(`${found} | Outrider`);
+  await expect(page).toHaveTitle(`${companyName} | Outrider`);
   await expect(entry(page, called)).toHaveAccessibleName(/ 2 companies$/u);
   await pressShortcut(page, 'c');
-  await expectToast(page, `Startup ${found} already exists in collection ${called}!`);
+  await expectToast(page, `Startup ${companyName} already exists in collection ${called}!`);
   await removeCollection(page, called);
   await expect(entry(page, called)).toHaveCount(0);
 });

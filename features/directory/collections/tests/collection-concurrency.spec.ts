@@ -91,10 +91,10 @@ const randomChanges = {
   async add({ page, changes }: Seat, company: NamedCompany) {
     if (!(await clickIfThere(page.getByRole('button', { name: 'Add companies' })))) return;
     await page.getByRole('searchbox', { name: 'Name or web address' }).fill(company.name);
-    const found = page
+    const items = page
       .getByRole('menuitem')
       .filter({ has: page.getByText(company.name, { exact: true }) });
-    const isOver = async () => (await found.filter({ hasText: 'In the collection' }).count()) > 0;
+    const isOver = async () => (await items.filter({ hasText: 'In the collection' }).count()) > 0;
     if (await clickUnless(addOption(page, company.name), isOver))
       changes.push({ kind: 'add', company });
   },

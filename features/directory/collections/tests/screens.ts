@@ -196,7 +196,7 @@ export const screens: readonly Screen[] = [
     name: 'adding from anywhere',
     person: owner,
     open: async (page) => {
-      await openAt('/radars', (found) => found.getByRole('article').first())(page);
+      await openAt('/radars', (screen) => screen.getByRole('article').first())(page);
       await pressShortcut(page, 'c');
       await expect(page.getByRole('dialog')).toBeVisible();
     },

@@ -28,12 +28,12 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
   const { q = '', space, view = 'table', company: openKey } = search;
   const [typed, setTyped] = useDebouncedSearch(q, (text) => onChange({ q: text || undefined }));
   const { preferences, collectionContext, menu, setMenu } = useCompanyTable(collection, canEdit);
-  const shown = useFilteredRows(collection, collectionContext.notes, typed, search);
-  const { rows } = shown;
+  const list = useFilteredRows(collection, collectionContext.notes, typed, search);
+  const { rows } = list;
   // The table reaches the edges; what is said in its place does not.
   const isFlush = view === 'table' && rows.length > 0;
   const root = useRef<HTMLDivElement>(null);
-  const open = shown.companies.find((company) => refKey(company) === openKey);
+  const open = list.companies.find((company) => refKey(company) === openKey);
   /** The company whose note was opened. */
   const [noted, setNoted] = useState<string>();
   function openAt(key: string | undefined, at?: 'note'): void {
@@ -50,17 +50,17 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
         preferences={preferences}
         search={search}
         onChange={onChange}
-        total={shown.all.length}
-        filterable={shown.inSpace}
+        total={list.all.length}
+        filterable={list.inSpace}
         notes={collectionContext.notes}
-        isPending={shown.isPending}
+        isPending={list.isPending}
         onType={setTyped}
       />
       <div className={isFlush ? undefined : 'px-4 pb-6 md:px-6'}>
         <ListState
           collection={collection}
           canEdit={canEdit}
-          shown={shown}
+          shown={list}
           space={space}
           isFiltered={typed.trim() !== '' || activeFiltersOf(search).length > 0}
           onWhole={() => {

@@ -63,14 +63,14 @@ function Shown({ collection }: { readonly collection: Collection }) {
   // A sub-space that somebody deleted is not shown; once restored, it is shown again.
   const isKnown =
     search.space === inNoSubspace || collection.subspaces.some(({ id }) => id === search.space);
-  const shown = isKnown ? search : { ...search, space: undefined };
+  const view = isKnown ? search : { ...search, space: undefined };
   return (
     <div className="flex min-h-full w-full flex-col">
       <div className="border-b border-line px-4 py-2.5 md:px-6 md:py-5">
         <CollectionHeader
           collection={collection}
           canEdit={canEdit}
-          space={subspaceAt(shown.space)}
+          space={subspaceAt(view.space)}
           onSuggest={suggest}
           onBlacklist={() =>
             change({ blacklist: true, suggestions: undefined, company: undefined })
@@ -83,7 +83,7 @@ function Shown({ collection }: { readonly collection: Collection }) {
             key={collection.id}
             collection={collection}
             canEdit={canEdit}
-            current={shown.space}
+            current={view.space}
             onChoose={choose}
             onSuggest={suggest}
           />
@@ -91,7 +91,7 @@ function Shown({ collection }: { readonly collection: Collection }) {
         <CollectionCompanies
           collection={collection}
           canEdit={canEdit}
-          search={shown}
+          search={view}
           onChange={change}
         />
       </div>

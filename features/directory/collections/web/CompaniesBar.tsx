@@ -45,8 +45,8 @@ export function CompaniesBar(props: Props) {
       label="View"
       options={views}
       value={view}
-      onChange={(chosen) =>
-        onChange({ view: chosen === 'table' ? undefined : chosen, country: undefined })
+      onChange={(option) =>
+        onChange({ view: option === 'table' ? undefined : option, country: undefined })
       }
     />
   );

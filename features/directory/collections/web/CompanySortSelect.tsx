@@ -40,8 +40,8 @@ export function CompanySortSelect({ search: { sort, direction }, onChange }: Pro
             disallowEmptySelection
             selectedKeys={[sort ?? asAdded]}
             onSelectionChange={(keys) => {
-              const chosen = companySorts.find((one) => [...keys].includes(one));
-              onChange({ sort: chosen, direction: chosen && orders[chosen].direction });
+              const option = companySorts.find((one) => [...keys].includes(one));
+              onChange({ sort: option, direction: option && orders[option].direction });
             }}
           >
             <CheckboxMenuItem id={asAdded} label="As added" />

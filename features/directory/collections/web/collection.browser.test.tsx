@@ -93,7 +93,7 @@ test('A change that somebody else has made already is refused in words', async (
   const [, company] = await someCompanies(person, 2);
   if (!company) throw new Error('There are too few companies.');
   // Without live updates, the page does not learn of the other change.
-  intercept('GET /api/live', (_send, _address, asked) => noAnswer(asked));
+  intercept('GET /api/live', (_send, _address, init) => noAnswer(init));
   await openScreen(`/collection/${id}`);
   await expect.element(page.getByRole('table')).toBeVisible();
   await changeCollection(person, id, { kind: 'add', company });

@@ -73,7 +73,7 @@ export function Rating({ id, name, onRate }: RatingProps) {
             label={`Rating of ${name}`}
             most={ratingMost}
             value={value}
-            onChange={(chosen) => onRate(id, chosen)}
+            onChange={(stars) => onRate(id, stars)}
           />
         </span>
       )}
@@ -102,13 +102,13 @@ const fullAttention = 10;
 
 /** How often it was added, submitted and voted on lately. */
 export function Attention({ id }: Pick<CompanyCard, 'id'>) {
-  const found = useCollectionContext().attention.get(id);
-  if (!found) return noValue;
-  const sum = attentionSum(found);
+  const counts = useCollectionContext().attention.get(id);
+  if (!counts) return noValue;
+  const sum = attentionSum(counts);
   const words = [
-    found.added > 0 && `${formatNumber(found.added)} added`,
-    found.submitted > 0 && `${formatNumber(found.submitted)} submitted`,
-    found.voted > 0 && pluralize(found.voted, 'vote', 'votes'),
+    counts.added > 0 && `${formatNumber(counts.added)} added`,
+    counts.submitted > 0 && `${formatNumber(counts.submitted)} submitted`,
+    counts.voted > 0 && pluralize(counts.voted, 'vote', 'votes'),
   ];
   const title = `In ${collectionLimits.momentumDays} days: ${words.filter(Boolean).join(', ')}`;
   return (

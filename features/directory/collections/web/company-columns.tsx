@@ -129,16 +129,16 @@ const menu = ({ onMenu }: ColumnOptions): CompanyColumn => ({
 });
 
 /** Columns of a list of companies. */
-export const companyColumns = (shown: ColumnOptions): readonly CompanyColumn[] => [
+export const companyColumns = (options: ColumnOptions): readonly CompanyColumn[] => [
   company,
-  ...(shown.hasSubspaces ? [spaces] : []),
+  ...(options.hasSubspaces ? [spaces] : []),
   // The last columns are the first to be hidden in narrow tables.
   stage,
   funding,
   place,
   attention,
   added,
-  rating(shown),
+  rating(options),
   note,
   textColumn('founded', 'Founded', ({ foundedYear }) => foundedYear, {
     className: 'w-24',
@@ -152,5 +152,5 @@ export const companyColumns = (shown: ColumnOptions): readonly CompanyColumn[] =
     className: 'w-32',
     isExtra: true,
   }),
-  menu(shown),
+  menu(options),
 ];

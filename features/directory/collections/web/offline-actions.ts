@@ -36,8 +36,8 @@ async function load(id: string): Promise<Collection> {
 /** Updates the collection in cached lists. */
 export function updateCollectionLists(client: QueryClient, collection: Collection): void {
   for (const list of [own, shared]) {
-    client.setQueriesData<Collection[]>({ queryKey: queryKeyOf(list) }, (known) =>
-      known?.map((one) => (one.id === collection.id ? collection : one)),
+    client.setQueriesData<Collection[]>({ queryKey: queryKeyOf(list) }, (collections) =>
+      collections?.map((one) => (one.id === collection.id ? collection : one)),
     );
   }
 }

@@ -15,7 +15,7 @@ export function usePalette(typed: string): PaletteAnswer {
   const { own, shared } = useCollections();
   const { active } = useTargets();
   const all = [...(own ?? []), ...(shared ?? [])];
-  const found = all
+  const commands = all
     .filter(({ name }) => typed.trim() !== '' && matches(name, typed))
     .slice(0, most)
     .map((collection): Command => {
@@ -45,5 +45,5 @@ export function usePalette(typed: string): PaletteAnswer {
       run: () => requestCollectionDialog({ dialog: 'new' }),
     },
   ];
-  return { known: { title: 'Collections', commands: found }, actions };
+  return { known: { title: 'Collections', commands }, actions };
 }

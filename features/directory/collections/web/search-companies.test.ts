@@ -9,13 +9,13 @@ const companies = [
   company('Ångström Bearings', { country: 'SE', city: 'Göteborg' }),
   company('Café Sensors', { oneLiner: 'Measures steam.', tags: ['Predictive maintenance'] }),
 ];
-const found = (typed: string) => searchCompanies(companies, typed).map(({ name }) => name);
+const namesOf = (typed: string) => searchCompanies(companies, typed).map(({ name }) => name);
 
 test('companies are found by visible text, ignoring case and accents', () => {
-  expect(found('ANGSTROM')).toEqual(['Ångström Bearings']);
-  expect(found('göteborg sweden')).toEqual(['Ångström Bearings']);
-  expect(found('cafe  maint steam ')).toEqual(['Café Sensors']);
-  expect(found('bearings sensors')).toEqual([]);
+  expect(namesOf('ANGSTROM')).toEqual(['Ångström Bearings']);
+  expect(namesOf('göteborg sweden')).toEqual(['Ångström Bearings']);
+  expect(namesOf('cafe  maint steam ')).toEqual(['Café Sensors']);
+  expect(namesOf('bearings sensors')).toEqual([]);
 });
 
 test('without a search all companies are shown', () => {

@@ -72,7 +72,7 @@ export const collectionsSearch = readSearch(collectionsParams);
 const printParams = {
   /** One list instead of sub-spaces. */
   as: oneOf(['list']),
-  notes: { read: (given: unknown) => (String(given) === 'false' ? false : undefined) },
+  notes: { read: (value: unknown) => (String(value) === 'false' ? false : undefined) },
   blacklist: flag,
 };
 export type PrintSearch = SearchOf<typeof printParams>;

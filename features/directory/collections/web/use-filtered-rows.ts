@@ -33,12 +33,13 @@ export function useFilteredRows(
     const ids = new Set(companiesAt(collection, space).map(({ id }) => id));
     return companies.filter(({ id }) => ids.has(id));
   }, [collection, companies, space]);
-  const found = useMemo(() => searchCompanies(inSpace, words), [inSpace, words]);
+  const matches = useMemo(() => searchCompanies(inSpace, words), [inSpace, words]);
   // Compared as text, because the URL changes whenever a panel opens.
   const filters = JSON.stringify(activeFiltersOf(search));
   const filtered = useMemo(
-    () => filterCompanies(found, JSON.parse(filters) as ReturnType<typeof activeFiltersOf>, notes),
-    [found, filters, notes],
+    () =>
+      filterCompanies(matches, JSON.parse(filters) as ReturnType<typeof activeFiltersOf>, notes),
+    [matches, filters, notes],
   );
   const rows = useMemo(
     () => sortCompanies(filtered, { sort, direction }, notes),

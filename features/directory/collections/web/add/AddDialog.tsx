@@ -62,7 +62,7 @@ export function AddDialog({ collection, space, onClose }: Props) {
     update({ source: 'file' });
     reading.read(file);
   });
-  const found = review && <ReviewList review={review} draft={draft} update={update} />;
+  const reviewList = review && <ReviewList review={review} draft={draft} update={update} />;
   return (
     <DialogFrame
       title="Add companies"
@@ -83,8 +83,8 @@ export function AddDialog({ collection, space, onClose }: Props) {
         <Tabs
           selectedKey={draft.source}
           onSelectionChange={(key) => {
-            const chosen = addSources.find(({ source }) => source === key);
-            if (chosen && chosen.source !== draft.source) update({ source: chosen.source });
+            const option = addSources.find(({ source }) => source === key);
+            if (option && option.source !== draft.source) update({ source: option.source });
           }}
         >
           <TabList aria-label="How to add them" className="mb-4 flex gap-5 border-b border-line">
@@ -107,7 +107,7 @@ export function AddDialog({ collection, space, onClose }: Props) {
             />
           </TabPanel>
           <TabPanel id="paste" className="outline-offset-4">
-            {found ?? (
+            {reviewList ?? (
               <PasteSource
                 typed={draft.typed}
                 onType={(typed) => update({ typed })}
@@ -118,10 +118,10 @@ export function AddDialog({ collection, space, onClose }: Props) {
             )}
           </TabPanel>
           <TabPanel id="file" className="outline-offset-4">
-            {found && reading.problem && (
+            {reviewList && reading.problem && (
               <ErrorText className="mb-3 text-control">{reading.problem}</ErrorText>
             )}
-            {found ?? (
+            {reviewList ?? (
               <FileSource
                 file={draft.file}
                 columns={draft.columns}

@@ -95,9 +95,9 @@ export function withNewCompanies(
       return [text, { verdict: 'sure' as const, candidates }];
     }),
   );
-  const found = lookup.list.entries.flatMap(({ text }, place) => {
+  const entryMatches = lookup.list.entries.flatMap(({ text }, place) => {
     const before = lookup.found[place];
     return matches.get(text) ?? before ?? [];
   });
-  return { lookup: { ...lookup, found } };
+  return { lookup: { ...lookup, found: entryMatches } };
 }

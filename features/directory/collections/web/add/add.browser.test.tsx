@@ -76,12 +76,12 @@ test('A blacklisted company is marked in a list, and restored by adding it', asy
 
 test('What is not found can be proposed for the directory', async () => {
   const { id } = await makeCollection(person, 'Proposing');
-  const wanted = `Nowhere Gears ${Date.now()}`;
+  const name = `Nowhere Gears ${Date.now()}`;
   await openScreen(`/collection/${id}`);
   await openList();
-  await list.fill(wanted);
+  await list.fill(name);
   await page.getByRole('button', { name: 'Match 1' }).click();
-  await page.getByRole('button', { name: `Propose ${wanted}` }).click();
+  await page.getByRole('button', { name: `Propose ${name}` }).click();
   await expectToast('Proposed 1 company. You will be notified of the decision.');
   await expect.element(dialog.getByText('Proposed', { exact: true })).toBeVisible();
 });
@@ -90,13 +90,13 @@ test('The foundry adds what is not found to the directory, and then to the colle
   const foundry = 'foundry@outrider.example';
   await signInAs(foundry);
   const { id, name } = await makeCollection(foundry, 'Adding');
-  const wanted = `New Gears ${Date.now()}`;
+  const company = `New Gears ${Date.now()}`;
   await openScreen(`/collection/${id}`);
   await openList();
-  await list.fill(`${wanted}, newgears.example`);
+  await list.fill(`${company}, newgears.example`);
   await page.getByRole('button', { name: 'Match 1' }).click();
-  await page.getByRole('button', { name: `Add ${wanted}, newgears.example` }).click();
-  await expect.element(page.getByRole('checkbox', { name: `Add ${wanted}` })).toBeChecked();
+  await page.getByRole('button', { name: `Add ${company}, newgears.example` }).click();
+  await expect.element(page.getByRole('checkbox', { name: `Add ${company}` })).toBeChecked();
   await page.getByRole('button', { name: 'Add 1 company' }).click();
-  await expectToast(`Successfully added ${wanted} to collection ${name}.`);
+  await expectToast(`Successfully added ${company} to collection ${name}.`);
 });

@@ -39,8 +39,8 @@ async function fromWorkbook(name: string, bytes: Uint8Array<ArrayBuffer>): Promi
     const filled = (await readWorkbook(buffer)).flatMap(({ data }, at) =>
       data.length === 0 ? [] : { data, isHidden: sheets[at]?.isHidden === true },
     );
-    const chosen = filled.find(({ isHidden }) => !isHidden) ?? filled[0];
-    return toListFile(name, chosen?.data ?? []);
+    const sheet = filled.find(({ isHidden }) => !isHidden) ?? filled[0];
+    return toListFile(name, sheet?.data ?? []);
   } catch (error) {
     throw error instanceof UnreadableList ? error : new UnreadableList(notAWorkbookMessage);
   }

@@ -20,8 +20,8 @@ const parts = {
 };
 
 const fileOf = (files: Readonly<Record<string, string>>): File => {
-  const written = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
-  return new File([zipSync(Object.fromEntries(written))], 'list.xlsx');
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+  return new File([zipSync(Object.fromEntries(entries))], 'list.xlsx');
 };
 
 test('of a workbook the first sheet with cells that people see is read, whoever wrote it', async () => {

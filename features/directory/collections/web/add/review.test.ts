@@ -34,7 +34,7 @@ const collection = sampleCollection({
 });
 
 const sure = (one: typeof acme) => ({ verdict: 'sure' as const, candidates: one ? [one] : [] });
-const found: EntryMatch[] = [
+const matches: EntryMatch[] = [
   sure(acme),
   sure(acme),
   sure(bolt),
@@ -44,7 +44,7 @@ const found: EntryMatch[] = [
   { verdict: 'unknown', candidates: [] },
 ];
 const list = parseEntries('Acme\nacme.com\nBolt\nCrane\nEcho\nDoon\nZzz');
-const review = buildReview(collection, { source: 'paste', list, found });
+const review = buildReview(collection, { source: 'paste', list, found: matches });
 const noDecisions = { checked: {}, picks: new Map() };
 const names = (decisions: Parameters<typeof selectedCompanies>[1]) =>
   selectedCompanies(review, decisions).map(({ name }) => name);
@@ -76,11 +76,11 @@ test('by default only sure matches in neither list are added', () => {
 });
 
 test('adding a company takes it off the blacklist, whichever of its records is blacklisted', () => {
-  const chosen = selectedCompanies(review, {
+  const selection = selectedCompanies(review, {
     checked: { 'startup crane': true, 'startup echo': true },
     picks: new Map(),
   });
-  const outcome = applyChange(collection, toAddChange(chosen, 's'));
+  const outcome = applyChange(collection, toAddChange(selection, 's'));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   expect(outcome.notice).toBe('Successfully added 3 companies to collection C.');
   expect(outcome.next).toMatchObject({

@@ -79,8 +79,8 @@ export function buildReview(collection: Collection, { list, found }: LookupResul
     if (verdict === 'doubtful') doubtful.push({ text, addCandidates });
     else if (!first) unknown.push(unknownEntryOf(entry));
     else {
-      const known = sure.get(first.key);
-      if (known) known.texts.push(text);
+      const earlier = sure.get(first.key);
+      if (earlier) earlier.texts.push(text);
       else sure.set(first.key, { ...first, texts: [text] });
     }
   }

@@ -71,8 +71,8 @@ export function useAddFromList(collection: Collection, space: string | null, onD
     useMemo(() => ({ typed, file, columns }), [typed, file, columns]),
   );
   const list = useMemo(() => listOf(brought, source), [brought, source]);
-  const lookupMutation = useCompanyLookup(source, (found) =>
-    update({ ...clearedDecisions, lookup: found }),
+  const lookupMutation = useCompanyLookup(source, (result) =>
+    update({ ...clearedDecisions, lookup: result }),
   );
   const reading = useReadListFile((read) =>
     update({
@@ -86,14 +86,14 @@ export function useAddFromList(collection: Collection, space: string | null, onD
     () => (lookup?.source === source ? buildReview(collection, lookup) : null),
     [collection, lookup, source],
   );
-  const chosen = review ? selectedCompanies(review, draft) : [];
+  const selection = review ? selectedCompanies(review, draft) : [];
   const open = review ? countUndecided(review, draft) : 0;
   const waiting = lookup?.list.beyond ?? [];
 
   async function add(): Promise<void> {
     if (!review || isAdding) return;
     setIsAdding(true);
-    const isDone = await change(toAddChange(chosen, draft.space));
+    const isDone = await change(toAddChange(selection, draft.space));
     setIsAdding(false);
     // Undecided entries stay in the review.
     if (!isDone || open > 0 || review.unknown.length > 0 || waiting.length > 0) return;
@@ -109,7 +109,7 @@ export function useAddFromList(collection: Collection, space: string | null, onD
     update,
     list,
     review,
-    chosen,
+    chosen: selection,
     waiting,
     reading,
     isAdding,

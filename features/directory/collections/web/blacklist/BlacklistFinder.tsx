@@ -18,7 +18,7 @@ interface Props {
 export function BlacklistFinder({ collection, q }: Props) {
   const { blacklist } = useBulkActions(collection);
   const { found: data, error, isSought, isPaused } = useCompanyTypeahead(q);
-  const found = (data ?? []).filter((company) => stateOf(collection, company) !== 'blacklisted');
+  const matches = (data ?? []).filter((company) => stateOf(collection, company) !== 'blacklisted');
   if (error) {
     return <ErrorText className="py-4">{error.message}</ErrorText>;
   }
@@ -26,7 +26,7 @@ export function BlacklistFinder({ collection, q }: Props) {
     <section aria-label="Not on the blacklist" className="mt-4 border-t border-line pt-4">
       <h3 className="mb-1 text-small font-semibold">Not on the blacklist</h3>
       <ul>
-        {found.map((company) => (
+        {matches.map((company) => (
           <CompanyItem key={company.id} company={company}>
             {stateOf(collection, company) === 'listed' && (
               <span className="text-small text-ink-3">In the collection</span>
@@ -43,7 +43,7 @@ export function BlacklistFinder({ collection, q }: Props) {
         ))}
       </ul>
       {isSought && <SearchPending isPaused={isPaused} />}
-      {data && found.length === 0 && <p className="py-4 text-ink-3">No matches.</p>}
+      {data && matches.length === 0 && <p className="py-4 text-ink-3">No matches.</p>}
     </section>
   );
 }

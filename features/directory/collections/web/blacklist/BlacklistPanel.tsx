@@ -56,7 +56,7 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
   const blacklist = useBlacklist(collection, q, list, q === wholeFor ? Infinity : mostFound);
   const { rows, fitting, shown, error } = blacklist;
   const selection = useSelection(rows, refKey);
-  const chosen = blacklist.companiesOf(selection.keys);
+  const companies = blacklist.companiesOf(selection.keys);
 
   /** Position and action of the removed row, until the next row there gets the focus. */
   const gone = useRef<{ place: number; action: string } | null>(null);
@@ -78,7 +78,7 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
   const takeBack = useStableCallback((company: CompanyCard) => leave(company, 'back'));
   const leaveAll = (action: 'add' | 'back') => () => {
     selection.clear();
-    void (action === 'add' ? many.add(chosen) : many.unblacklist(chosen));
+    void (action === 'add' ? many.add(companies) : many.unblacklist(companies));
   };
 
   if (blacklist.count === 0 && q === '') {
@@ -90,13 +90,13 @@ function Blacklisted({ collection, canEdit, q }: Omit<Props, 'onClose'> & { read
     <section aria-label="On the blacklist" className="mt-1">
       <div className="flex min-h-9 flex-wrap items-center gap-2">
         <p role="status" className="mr-auto text-small text-ink-3 tabular">
-          {chosen.length > 0 && `${formatNumber(chosen.length)} selected`}
-          {chosen.length === 0 && blacklist.isLooking && 'Looking…'}
-          {chosen.length === 0 &&
+          {companies.length > 0 && `${formatNumber(companies.length)} selected`}
+          {companies.length === 0 && blacklist.isLooking && 'Looking…'}
+          {companies.length === 0 &&
             !blacklist.isLooking &&
             (fitting === 0 ? 'No matches.' : pluralize(fitting, 'company', 'companies'))}
         </p>
-        {chosen.length > 0 && (
+        {companies.length > 0 && (
           <>
             <Button size="small" onPress={leaveAll('add')}>
               Add to the collection

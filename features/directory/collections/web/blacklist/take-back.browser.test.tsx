@@ -30,7 +30,7 @@ const box = (name = '') =>
 
 /** Four companies, the second in two sub-spaces, shared with the reader. */
 async function made(called: string) {
-  const found = await makeCollection(owner, called, {
+  const collection = await makeCollection(owner, called, {
     companies: 4,
     sharedWith: [reader],
     changes: ([, second]) => [
@@ -41,9 +41,9 @@ async function made(called: string) {
         : []),
     ],
   });
-  const [, second] = found.companies;
+  const [, second] = collection.companies;
   if (!second) throw new Error('There are no companies.');
-  return { ...found, second };
+  return { ...collection, second };
 }
 
 async function open(id: string, query = ''): Promise<void> {
@@ -112,9 +112,11 @@ test('The owner is told by whom, and finds it on the blacklist', async () => {
   const person = await nameOf(reader);
   await signInAs(owner);
   await openScreen('/notifications');
-  const told = page.getByRole('link', { name: `${person} blacklisted` }).filter({ hasText: name });
-  await expect.element(told.first()).toMatchTextContent('and 3 others in');
-  await told.first().click();
+  const notices = page
+    .getByRole('link', { name: `${person} blacklisted` })
+    .filter({ hasText: name });
+  await expect.element(notices.first()).toMatchTextContent('and 3 others in');
+  await notices.first().click();
   await expect.element(panel.getByText(person).first()).toBeVisible();
   await expect.element(panel.getByRole('listitem')).toHaveLength(4);
 });

@@ -33,14 +33,14 @@ export function useBlacklist(
     [refs, visibleRange],
   );
   const read = useCompanies(q === '' ? inSight : refs);
-  const known = useMemo(
+  const byKey = useMemo(
     () => new Map(read.companies.map((company) => [refKey(company), company])),
     [read.companies],
   );
   const fitting = useMemo(() => {
     if (q === '') return refs;
-    const found = new Set(searchCompanies(read.companies, q).map(refKey));
-    return refs.filter((ref) => found.has(refKey(ref)));
+    const keys = new Set(searchCompanies(read.companies, q).map(refKey));
+    return refs.filter((ref) => keys.has(refKey(ref)));
   }, [refs, read.companies, q]);
   const rows = useMemo(() => fitting.slice(0, most), [fitting, most]);
 
@@ -64,9 +64,9 @@ export function useBlacklist(
     rows,
     shown: rows
       .slice(first, end)
-      .map((ref): readonly [CompanyRef, CompanyCard | undefined] => [ref, known.get(refKey(ref))]),
+      .map((ref): readonly [CompanyRef, CompanyCard | undefined] => [ref, byKey.get(refKey(ref))]),
     companiesOf: (keys: ReadonlySet<string>) =>
-      rows.flatMap((ref) => (keys.has(refKey(ref)) ? (known.get(refKey(ref)) ?? []) : [])),
+      rows.flatMap((ref) => (keys.has(refKey(ref)) ? (byKey.get(refKey(ref)) ?? []) : [])),
     before: first * rowHeight,
     behind: (rows.length - end) * rowHeight,
     isLooking: q !== '' && read.isPending,

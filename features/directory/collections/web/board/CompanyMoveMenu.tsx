@@ -30,12 +30,12 @@ function Places({ open: { company, from }, columns, onMove, onClose }: Props) {
   const [words, setWords] = useState('');
   const others = columns.filter(({ id }) => id !== from);
   const isSearched = others.length > many.searched;
-  const wanted = words.trim().toLocaleLowerCase();
-  const found = others.filter((column) => column.name.toLocaleLowerCase().includes(wanted));
+  const text = words.trim().toLocaleLowerCase();
+  const items = others.filter((column) => column.name.toLocaleLowerCase().includes(text));
   const list: ReactNode = (
     <Menu
       aria-label={`Move ${company.name} to`}
-      items={found.slice(0, many.shown)}
+      items={items.slice(0, many.shown)}
       className="max-h-72 overflow-y-auto outline-none"
       autoFocus={isSearched ? false : 'first'}
       onClose={onClose}

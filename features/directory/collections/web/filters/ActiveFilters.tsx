@@ -11,7 +11,7 @@ interface Props {
 
 /** The active filters of a collection. */
 export function ActiveFilters({ search, onChange }: Props) {
-  const chosen = activeFiltersOf(search).map(({ name, title, label }) => ({
+  const filters = activeFiltersOf(search).map(({ name, title, label }) => ({
     key: name,
     title,
     label,
@@ -19,7 +19,7 @@ export function ActiveFilters({ search, onChange }: Props) {
   }));
   return (
     <ActiveFilterChips
-      chosen={chosen}
+      chosen={filters}
       onClear={() => onChange(withoutFilters(collectionFilters))}
     />
   );

@@ -25,21 +25,21 @@ function valueOf(filter: FilterParam, company: CompanyCard): string {
   return filter === 'from' ? countryCode(value) : (value ?? unknownValue);
 }
 
-function fits(filter: CollectionFilter, company: CompanyCard, wanted: string, notes: Notes) {
-  if (filter !== 'stars') return valueOf(filter, company) === wanted;
+function fits(filter: CollectionFilter, company: CompanyCard, value: string, notes: Notes) {
+  if (filter !== 'stars') return valueOf(filter, company) === value;
   const rating = notes.get(company.id)?.rating ?? 0;
-  return wanted === unknownValue ? rating === 0 : rating >= Number(wanted);
+  return value === unknownValue ? rating === 0 : rating >= Number(value);
 }
 
 /** Companies that match all filters. */
 export function filterCompanies(
   companies: readonly CompanyCard[],
-  wanted: readonly { readonly name: CollectionFilter; readonly value: string }[],
+  filters: readonly { readonly name: CollectionFilter; readonly value: string }[],
   notes: Notes,
 ): readonly CompanyCard[] {
-  if (wanted.length === 0) return companies;
+  if (filters.length === 0) return companies;
   return companies.filter((company) =>
-    wanted.every(({ name, value }) => fits(name, company, value, notes)),
+    filters.every(({ name, value }) => fits(name, company, value, notes)),
   );
 }
 

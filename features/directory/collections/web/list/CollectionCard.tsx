@@ -96,7 +96,7 @@ export function CollectionCard({ collection, isOwn, isActive, people }: Props) {
           action="Rename"
           name={name}
           onClose={() => setIsNaming(false)}
-          onGive={(given) => change({ kind: 'rename', name: given })}
+          onGive={(text) => change({ kind: 'rename', name: text })}
         />
       )}
     </article>

@@ -25,8 +25,8 @@ const all = [
   collection('Gears', '2026-01-03T00:00:00.000Z', 2),
   collection('Éclats', '2026-01-01T00:00:00.000Z', 3),
 ];
-const namesOf = (...given: Parameters<typeof filterAndSortCollections>) =>
-  filterAndSortCollections(...given).map(({ name }) => name);
+const namesOf = (...input: Parameters<typeof filterAndSortCollections>) =>
+  filterAndSortCollections(...input).map(({ name }) => name);
 
 test('collections are sorted by the chosen order', () => {
   expect(namesOf(all, '', 'changed')).toEqual(['Gears', 'Seals', 'Éclats']);

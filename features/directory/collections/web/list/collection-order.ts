@@ -19,8 +19,8 @@ export function filterAndSortCollections(
   q: string,
   order: CollectionOrder,
 ): readonly Collection[] {
-  const wanted = q.trim().toLocaleLowerCase();
+  const text = q.trim().toLocaleLowerCase();
   return collections
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(text))
     .toSorted(comparators[order]);
 }

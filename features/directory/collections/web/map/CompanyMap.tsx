@@ -22,8 +22,8 @@ export function CompanyMap({ companies, country, onCountry, openKey, onOpen }: P
   /** Whether the list was used last; then the focus stays in it. */
   const [isBeside, setIsBeside] = useState(false);
   const [left, setLeft] = useState<string>();
-  const shown = useDeferredValue(companies);
-  const countries = useMemo(() => groupByCountry(shown), [shown]);
+  const rows = useDeferredValue(companies);
+  const countries = useMemo(() => groupByCountry(rows), [rows]);
   const places = useMemo(
     () =>
       countries.map(({ code, companies: some }) => ({

@@ -53,11 +53,11 @@ test('a refused rating is rolled back while another pending one stays shown', as
     held(json(200, null)),
   ];
   server.on(write(gears), first.answer).on(write(seals), second.answer);
-  const written = await open();
-  const ratings = () => [gears, seals].map((id) => written.current.notes.get(id)?.rating);
+  const hook = await open();
+  const ratings = () => [gears, seals].map((id) => hook.current.notes.get(id)?.rating);
   await act(async () => {
-    written.current.mutate({ companyId: gears, rating: 5 });
-    written.current.mutate({ companyId: seals, rating: 4 });
+    hook.current.mutate({ companyId: gears, rating: 5 });
+    hook.current.mutate({ companyId: seals, rating: 4 });
   });
   await waitFor(() => expect(ratings()).toEqual([5, 4]));
   first.go();
@@ -69,8 +69,8 @@ test('a refused rating is rolled back while another pending one stays shown', as
 
 test('omitted fields are unchanged', async () => {
   server.on(write(gears), json(200, null));
-  const written = await open();
-  await act(async () => written.current.mutate({ companyId: gears, rating: 5 }));
+  const hook = await open();
+  await act(async () => hook.current.mutate({ companyId: gears, rating: 5 }));
   await waitFor(() => expect(server.to(write(gears))).toHaveLength(1));
   expect(server.to(write(gears))[0]?.body).toEqual({ rating: 5 });
 });

@@ -45,8 +45,8 @@ export function buildBlocksBySubspace(
   for (const company of companies) {
     const spaces = spacesOf(collection, company.id);
     for (const space of spaces.length === 0 ? [null] : spaces) {
-      const known = held.get(space);
-      if (known) known.push(company);
+      const group = held.get(space);
+      if (group) group.push(company);
       else held.set(space, [company]);
     }
   }

@@ -41,8 +41,8 @@ export function ActiveCollectionDialog({ title, onChoose, onClose }: Props) {
           aria-label="Collections"
           autoFocus={!isNew && 'first'}
           onAction={(key) => {
-            const chosen = choices.find(({ id }) => id === key);
-            if (chosen) onChoose(chosen);
+            const choice = choices.find(({ id }) => id === key);
+            if (choice) onChoose(choice);
           }}
           className="-mx-2 max-h-72 overflow-y-auto outline-none"
         >

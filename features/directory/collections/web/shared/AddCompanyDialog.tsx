@@ -58,7 +58,7 @@ export function AddCompanyDialog({ company, onClose }: Props) {
           collection={active}
           typed={typed}
           onType={setTyped}
-          onAdd={(found) => void add(active, found)}
+          onAdd={(company) => void add(active, company)}
         >
           <RecentlyAdded collection={active} />
         </CompanySearch>

@@ -44,14 +44,14 @@ interface SpacesProps {
 /** Checkboxes of a collection's sub-spaces. */
 function Spaces({ collection, company, title }: SpacesProps) {
   const { toggleSpace } = useAddCompany();
-  const chosen = spacesOf(collection, company.id);
+  const spaces = spacesOf(collection, company.id);
   return (
     <MenuSection
       selectionMode="multiple"
-      selectedKeys={chosen}
+      selectedKeys={spaces}
       onSelectionChange={(keys) => {
         const changed = collection.subspaces.find(
-          ({ id }) => keys !== 'all' && keys.has(id) !== chosen.includes(id),
+          ({ id }) => keys !== 'all' && keys.has(id) !== spaces.includes(id),
         );
         if (changed) toggleSpace(collection, company, changed.id);
       }}
@@ -59,7 +59,7 @@ function Spaces({ collection, company, title }: SpacesProps) {
       <Header className="px-2 pt-1.5 pb-1 text-small text-ink-3">{title}</Header>
       {flattenSubspaces(collection).map(({ id, path }) => (
         <MenuItem key={id} id={id} textValue={path} className={item}>
-          <Line isOn={chosen.includes(id)}>{path}</Line>
+          <Line isOn={spaces.includes(id)}>{path}</Line>
         </MenuItem>
       ))}
     </MenuSection>

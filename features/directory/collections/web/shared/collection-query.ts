@@ -14,23 +14,23 @@ import {
  */
 export function collectionQueryOptions(client: QueryClient, id: string) {
   const query = queryOptionsOf(get, { params: { id } });
-  const shown = () => client.getQueryData<Collection>(query.queryKey);
+  const entry = () => client.getQueryData<Collection>(query.queryKey);
   return {
     ...query,
     // Structural sharing is done in `useCollection`.
     structuralSharing: false,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Collection> => {
       const params = { id };
-      const than = shown()?.version;
-      let found: Collection | null = null;
+      const than = entry()?.version;
+      let collection: Collection | null = null;
       if (than !== undefined) {
-        const asked = { params, query: { than: String(than) } };
-        found = await call(newer, asked, { signal });
-        const now = shown();
-        if (found === null && now) return now;
+        const input = { params, query: { than: String(than) } };
+        collection = await call(newer, input, { signal });
+        const now = entry();
+        if (collection === null && now) return now;
       }
-      found ??= await call(get, { params }, { signal });
-      const read = getChangeQueue(client).received(found);
+      collection ??= await call(get, { params }, { signal });
+      const read = getChangeQueue(client).received(collection);
       updateCollectionLists(client, read);
       return read;
     },

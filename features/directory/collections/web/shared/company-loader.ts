@@ -62,9 +62,9 @@ export function createCompanyLoader() {
     const keys = batch.map(refKey);
     try {
       const body = { refs: batch.map(({ kind, id }) => ({ kind, id })) };
-      const found = new Map((await call(lookup, { body })).map((one) => [refKey(one), one]));
+      const cards = new Map((await call(lookup, { body })).map((one) => [refKey(one), one]));
       const at = Date.now();
-      for (const key of keys) cached.set(key, { company: found.get(key) ?? null, at });
+      for (const key of keys) cached.set(key, { company: cards.get(key) ?? null, at });
     } catch (error) {
       const reason = errorOf(error);
       for (const key of keys) failed.set(key, reason);
@@ -94,8 +94,8 @@ export function createCompanyLoader() {
   const isWanted = (ref: CompanyRef): boolean => {
     const key = refKey(ref);
     if (waiting.has(key) || asking.has(key) || failed.has(key)) return false;
-    const known = cached.get(key);
-    return known === undefined || Date.now() - known.at > freshMs;
+    const entry = cached.get(key);
+    return entry === undefined || Date.now() - entry.at > freshMs;
   };
 
   function want(refs: readonly CompanyRef[]): void {
@@ -171,8 +171,8 @@ const companyLoaders = new WeakMap<QueryClient, ReturnType<typeof createCompanyL
 
 /** The loader of this page. */
 export function getCompanyLoader(client: QueryClient): ReturnType<typeof createCompanyLoader> {
-  const known = companyLoaders.get(client);
-  if (known) return known;
+  const loader = companyLoaders.get(client);
+  if (loader) return loader;
   const companyLoader = createCompanyLoader();
   companyLoaders.set(client, companyLoader);
   onCompanyEdited(client, companyLoader.refresh);

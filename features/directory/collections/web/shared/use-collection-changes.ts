@@ -39,7 +39,7 @@ export function useCollectionChanges() {
   const client = useQueryClient();
   const { person } = useSession();
   return useCallback(
-    (id: string, wanted: CollectionChange, undo?: Undo): Promise<boolean> => {
+    (id: string, request: CollectionChange, undo?: Undo): Promise<boolean> => {
       async function make(change: CollectionChange, back: CollectionChange | null) {
         try {
           const outcome = await getChangeQueue(client).change(id, change);
@@ -59,8 +59,8 @@ export function useCollectionChanges() {
         }
       }
       const before = getChangeQueue(client).shown(id);
-      const back = undo ? before && undo(before) : findUndoChange(before, wanted, person);
-      return make(wanted, back ?? null);
+      const back = undo ? before && undo(before) : findUndoChange(before, request, person);
+      return make(request, back ?? null);
     },
     [client, person],
   );
@@ -69,5 +69,5 @@ export function useCollectionChanges() {
 /** Changes one collection. */
 export function useCollectionChange(id: string) {
   const change = useCollectionChanges();
-  return (wanted: CollectionChange, undo?: Undo) => change(id, wanted, undo);
+  return (request: CollectionChange, undo?: Undo) => change(id, request, undo);
 }

@@ -90,11 +90,11 @@ export function PeoplePicker({ chosen, onChange, hasAccess }: Props) {
         disabledKeys={found.filter(({ authId }) => authId === null).map(({ id }) => id)}
         onSelectionChange={(keys) => {
           if (keys === 'all') return;
-          const known = [
+          const people = [
             ...chosen,
             ...found.filter((one) => !chosen.some(({ id }) => id === one.id)),
           ];
-          onChange(known.filter(({ id }) => keys.has(id)));
+          onChange(people.filter(({ id }) => keys.has(id)));
           // Clear the search, keep the results for further choices.
           field.current?.select();
         }}

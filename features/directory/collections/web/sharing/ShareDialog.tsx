@@ -18,19 +18,19 @@ interface Props {
 /** People with access, and a picker to add more. */
 export function ShareDialog({ collection, onClose }: Props) {
   const change = useCollectionChange(collection.id);
-  const [chosen, setChosen] = useState<readonly FoundUser[]>([]);
+  const [selection, setSelection] = useState<readonly FoundUser[]>([]);
   /** How often it was shared: each time, the search begins anew. */
   const [shared, setShared] = useState(0);
   const hasAccess = ({ authId }: FoundUser) =>
     authId !== null && (authId === collection.userId || collection.sharedToUsers.includes(authId));
   async function share(): Promise<void> {
-    const userIds = chosen.flatMap(({ authId }) => authId ?? []);
+    const userIds = selection.flatMap(({ authId }) => authId ?? []);
     // People who could not be added stay selected.
     if (!(await change({ kind: 'share', userIds }))) return;
-    setChosen([]);
+    setSelection([]);
     setShared((times) => times + 1);
   }
-  const isDone = shared > 0 && chosen.length === 0;
+  const isDone = shared > 0 && selection.length === 0;
   return (
     <DialogFrame
       title={`Share ${collection.name}`}
@@ -46,16 +46,20 @@ export function ShareDialog({ collection, onClose }: Props) {
             Done
           </Button>
           {!isDone && (
-            <Button variant="primary" isDisabled={chosen.length === 0} onPress={() => void share()}>
-              {chosen.length === 0
+            <Button
+              variant="primary"
+              isDisabled={selection.length === 0}
+              onPress={() => void share()}
+            >
+              {selection.length === 0
                 ? 'Share'
-                : `Share with ${pluralize(chosen.length, 'person', 'people')}`}
+                : `Share with ${pluralize(selection.length, 'person', 'people')}`}
             </Button>
           )}
         </>
       }
     >
-      <PeoplePicker key={shared} chosen={chosen} onChange={setChosen} hasAccess={hasAccess} />
+      <PeoplePicker key={shared} chosen={selection} onChange={setSelection} hasAccess={hasAccess} />
       <PeopleWithAccess collection={collection} canShare />
     </DialogFrame>
   );

@@ -26,11 +26,11 @@ export function CompanySubspaces({ collection, company, canEdit }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const mutations = useSubspaceMutations(collection);
   const steps = flattenSubspaces(collection);
-  const chosen = spacesOf(collection, company.id);
-  const wanted = words.trim().toLocaleLowerCase();
-  const found = useMemo(
-    () => steps.filter((step) => step.path.toLocaleLowerCase().includes(wanted)),
-    [steps, wanted],
+  const spaceIds = spacesOf(collection, company.id);
+  const text = words.trim().toLocaleLowerCase();
+  const matches = useMemo(
+    () => steps.filter((step) => step.path.toLocaleLowerCase().includes(text)),
+    [steps, text],
   );
   const isMany = steps.length > searchedFrom;
   if (!canEdit && steps.length === 0) return null;
@@ -40,11 +40,11 @@ export function CompanySubspaces({ collection, company, canEdit }: Props) {
       {(isMany || !canEdit) && (
         <p className="mb-2 flex flex-wrap gap-1.5 text-control text-ink-3">
           {steps
-            .filter(({ id }) => chosen.includes(id))
+            .filter(({ id }) => spaceIds.includes(id))
             .map((step) => (
               <Tag key={step.id}>{step.path}</Tag>
             ))}
-          {chosen.length === 0 && 'Not sorted yet'}
+          {spaceIds.length === 0 && 'Not sorted yet'}
         </p>
       )}
       {canEdit && isMany && (
@@ -54,9 +54,9 @@ export function CompanySubspaces({ collection, company, canEdit }: Props) {
       )}
       {canEdit && steps.length > 0 && (
         <SubspaceCheckboxes
-          steps={found}
-          isFiltered={wanted !== ''}
-          chosen={chosen}
+          steps={matches}
+          isFiltered={text !== ''}
+          chosen={spaceIds}
           onToggle={(id, isIn) =>
             mutations.place([company], isIn ? { into: [id], outOf: [] } : { into: [], outOf: [id] })
           }

@@ -67,7 +67,7 @@ export function SubspacePicker({ collection, companies }: Props) {
   const counts = useMemo(() => countsOf(collection, companies), [collection, companies]);
   const spaces = flattenSubspaces(collection);
   const words = typed.trim().toLocaleLowerCase();
-  const found = spaces.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  const matches = spaces.filter(({ name }) => name.toLocaleLowerCase().includes(words));
   return (
     <Dialog aria-label="Sub-spaces" className="w-64 outline-none">
       {spaces.length > searchedFrom && (
@@ -82,7 +82,7 @@ export function SubspacePicker({ collection, companies }: Props) {
         </div>
       )}
       <ul className="max-h-72 overflow-y-auto">
-        {found.slice(0, mostDrawn).map(({ id, name, above, path }) => {
+        {matches.slice(0, mostDrawn).map(({ id, name, above, path }) => {
           const count = counts.get(id) ?? 0;
           const isIn = companies.length > 0 && count === companies.length;
           return (
@@ -107,12 +107,12 @@ export function SubspacePicker({ collection, companies }: Props) {
             </li>
           );
         })}
-        {found.length > mostDrawn && (
+        {matches.length > mostDrawn && (
           <li className="px-2 py-2 text-small text-ink-3">
-            And {formatNumber(found.length - mostDrawn)} more: type a few letters.
+            And {formatNumber(matches.length - mostDrawn)} more: type a few letters.
           </li>
         )}
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <li className="px-2 py-4 text-center text-small text-ink-3">No matching sub-space.</li>
         )}
       </ul>

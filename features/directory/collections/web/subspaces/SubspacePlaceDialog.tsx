@@ -30,7 +30,7 @@ export function SubspacePlaceDialog({ collection, subspace, onChoose, onClose }:
       ),
     [collection, subspace],
   );
-  const found = places.filter(({ path }) =>
+  const matches = places.filter(({ path }) =>
     path.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase()),
   );
   return (
@@ -39,7 +39,7 @@ export function SubspacePlaceDialog({ collection, subspace, onChoose, onClose }:
         <SearchField label="Find a sub-space" value={words} onChange={setWords} autoFocus isWide />
         <ListBox
           aria-label={`Where ${subspace.name} fits`}
-          items={found.slice(0, shownMost)}
+          items={matches.slice(0, shownMost)}
           onAction={(id) => {
             onChoose(String(id));
             onClose();
@@ -65,9 +65,9 @@ export function SubspacePlaceDialog({ collection, subspace, onChoose, onClose }:
           )}
         </ListBox>
       </Autocomplete>
-      {found.length > shownMost && (
+      {matches.length > shownMost && (
         <p className="pt-2 text-small text-ink-3">
-          {found.length - shownMost} more: type to find them.
+          {matches.length - shownMost} more: type to find them.
         </p>
       )}
     </DialogFrame>

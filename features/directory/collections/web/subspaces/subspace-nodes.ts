@@ -37,11 +37,11 @@ export function buildNodes(
   counts: ReadonlyMap<string | null, number>,
   words: string,
 ): SubspaceNode[] {
-  const wanted = words.trim().toLocaleLowerCase();
+  const text = words.trim().toLocaleLowerCase();
   const nodeOf = (subspace: Subspace): SubspaceNode[] => {
     const { id: key, name } = subspace;
     const children = childrenOf(collection, key).flatMap(nodeOf);
-    const isWanted = children.length > 0 || name.toLocaleLowerCase().includes(wanted);
+    const isWanted = children.length > 0 || name.toLocaleLowerCase().includes(text);
     return isWanted ? [{ key, name, subspace, count: counts.get(key) ?? 0, children }] : [];
   };
   const spaces = childrenOf(collection, null)
@@ -49,7 +49,7 @@ export function buildNodes(
     .flatMap(({ subspace, colour }) =>
       nodeOf(subspace).map((node) => (colour ? { ...node, colour } : node)),
     );
-  if (wanted !== '') return spaces;
+  if (text !== '') return spaces;
   const fixed = (key: string, name: string, count: number) => ({
     key,
     name,
@@ -69,9 +69,9 @@ export function shareUnchangedNodes(
   before: readonly SubspaceNode[],
   now: readonly SubspaceNode[],
 ): readonly SubspaceNode[] {
-  const known = new Map(before.map((node) => [node.key, node]));
+  const byKey = new Map(before.map((node) => [node.key, node]));
   const reused = now.map((node) => {
-    const was = known.get(node.key);
+    const was = byKey.get(node.key);
     if (!was) return node;
     const isSameSpace = isShallowEqual(was.subspace ?? {}, node.subspace ?? {});
     const next = {

@@ -7,20 +7,20 @@ import { pathTo } from '#features/directory/collections/domain/subspaces.ts';
 const openAtFirst = 40;
 
 /** What the user expanded or collapsed, by sub-space. */
-const Chosen = z.record(z.string(), z.boolean());
-type Chosen = z.infer<typeof Chosen>;
+const Choices = z.record(z.string(), z.boolean());
+type Choices = z.infer<typeof Choices>;
 
-function read(key: string): Chosen {
+function read(key: string): Choices {
   try {
-    return z.parse(Chosen, JSON.parse(localStorage.getItem(key) ?? '{}'));
+    return z.parse(Choices, JSON.parse(localStorage.getItem(key) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-function write(key: string, chosen: Chosen): void {
+function write(key: string, choices: Choices): void {
   try {
-    localStorage.setItem(key, JSON.stringify(chosen));
+    localStorage.setItem(key, JSON.stringify(choices));
   } catch {
     // Storage may be disabled: then the state lasts as long as the page.
   }
@@ -39,31 +39,31 @@ export function useExpandedSubspaces(
   current: string | undefined,
 ): ExpandedSubspaces {
   const key = `outrider.subspaces.${id}`;
-  const [chosen, setChosen] = useState(() => read(key));
+  const [choices, setChoices] = useState(() => read(key));
   const open = useMemo(() => {
     const above = new Set(
       current === undefined ? [] : pathTo({ subspaces }, current).map((step) => step.id),
     );
     const parents = new Set(subspaces.flatMap(({ parentId }) => parentId ?? []));
     const isOpen = (one: string) =>
-      chosen[one] ?? (subspaces.length <= openAtFirst || (above.has(one) && one !== current));
+      choices[one] ?? (subspaces.length <= openAtFirst || (above.has(one) && one !== current));
     return new Set([...parents].filter(isOpen));
-  }, [subspaces, chosen, current]);
-  const change = (next: Chosen) => {
+  }, [subspaces, choices, current]);
+  const change = (next: Choices) => {
     // Forget deleted sub-spaces.
-    const known = new Set(subspaces.map((subspace) => subspace.id));
-    const kept = Object.fromEntries(Object.entries(next).filter(([one]) => known.has(one)));
-    setChosen(kept);
-    write(key, kept);
+    const ids = new Set(subspaces.map((subspace) => subspace.id));
+    const rest = Object.fromEntries(Object.entries(next).filter(([one]) => ids.has(one)));
+    setChoices(rest);
+    write(key, rest);
   };
   return {
     open,
     setOpen: (next) => {
       const turned = [...open, ...next].filter((one) => open.has(one) !== next.has(one));
-      change({ ...chosen, ...Object.fromEntries(turned.map((one) => [one, next.has(one)])) });
+      change({ ...choices, ...Object.fromEntries(turned.map((one) => [one, next.has(one)])) });
     },
     show: (one) => {
-      if (one !== null && !open.has(one)) change({ ...chosen, [one]: true });
+      if (one !== null && !open.has(one)) change({ ...choices, [one]: true });
     },
   };
 }

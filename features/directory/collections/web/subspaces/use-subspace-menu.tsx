@@ -43,7 +43,7 @@ export function useSubspaceMenu(options: SubspaceMenuOptions): SubspaceMenus {
   };
   const goTo = (next: Opened['what']) => () => setOpened({ ...opened, what: next });
   if (what === 'menu') {
-    const shown = (
+    const menu = (
       <SubspaceMenu
         collection={collection}
         subspace={subspace}
@@ -57,9 +57,9 @@ export function useSubspaceMenu(options: SubspaceMenuOptions): SubspaceMenus {
         onClose={() => setOpened(null)}
       />
     );
-    return { open, shown };
+    return { open, shown: menu };
   }
-  const shown =
+  const dialog =
     what === 'description' ? (
       <SubspaceDialog collection={collection} subspace={subspace} onClose={close} />
     ) : (
@@ -70,5 +70,5 @@ export function useSubspaceMenu(options: SubspaceMenuOptions): SubspaceMenus {
         onClose={close}
       />
     );
-  return { open, shown };
+  return { open, shown: dialog };
 }

@@ -26,7 +26,7 @@ function newSubspaceId(): string {
 export function useSubspaceMutations({ id: collectionId }: Pick<Collection, 'id'>) {
   const change = useCollectionChanges();
   return useMemo(() => {
-    const make = (wanted: CollectionChange, undo?: Undo) => change(collectionId, wanted, undo);
+    const make = (request: CollectionChange, undo?: Undo) => change(collectionId, request, undo);
     return {
       add: (name: string, parentId: string | null) =>
         make({

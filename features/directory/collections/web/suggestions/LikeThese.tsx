@@ -52,13 +52,13 @@ export function LikeThese({ collection, canEdit, current, onSuggest }: Props) {
                   onPress={() => {
                     const added = { kind: 'add', company } as const;
                     const placed = { company, into: [into?.id ?? ''], outOf: [] } as const;
-                    const wanted = into
+                    const addition = into
                       ? ({
                           kind: 'together',
                           changes: [added, { kind: 'assign', ...placed }],
                         } as const)
                       : added;
-                    void change(wanted, () => ({ kind: 'remove', company }));
+                    void change(addition, () => ({ kind: 'remove', company }));
                   }}
                   className="size-6!"
                 >

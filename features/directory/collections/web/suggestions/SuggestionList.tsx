@@ -42,8 +42,8 @@ export function SuggestionList({ collection, into, canEdit, rows }: Props) {
     leave(company);
     const added = { kind: 'add', company } as const;
     const placed = into && ({ kind: 'assign', company, into: [into.id], outOf: [] } as const);
-    const wanted = placed ? ({ kind: 'together', changes: [added, placed] } as const) : added;
-    void change(wanted, () => ({ kind: 'remove', company }));
+    const addition = placed ? ({ kind: 'together', changes: [added, placed] } as const) : added;
+    void change(addition, () => ({ kind: 'remove', company }));
   }
   function blacklist(company: Suggestion): void {
     leave(company);

@@ -71,15 +71,15 @@ export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole 
   const name = collection.subspaces.find(({ id }) => id === space)?.name;
   const where = space === undefined ? collection.name : (name ?? 'no sub-space');
   const count = companiesAt(collection, space).length;
-  const found = useSuggestions(collection, space);
+  const list = useSuggestions(collection, space);
   return (
     <SidePanel
       label="Suggestions"
       onClose={onClose}
       actions={
-        found.isOld &&
+        list.isOld &&
         count > 0 && (
-          <Button variant="quiet" size="small" isDisabled={found.isLooking} onPress={found.again}>
+          <Button variant="quiet" size="small" isDisabled={list.isLooking} onPress={list.again}>
             <RefreshCw aria-hidden className="size-3.5" strokeWidth={1.75} />
             Refresh suggestions
           </Button>
@@ -94,7 +94,7 @@ export function SuggestionsPanel({ collection, space, canEdit, onClose, onWhole 
         </p>
       )}
       {count > 0 ? (
-        <Suggested collection={collection} space={space} canEdit={canEdit} found={found} />
+        <Suggested collection={collection} space={space} canEdit={canEdit} found={list} />
       ) : (
         <EmptyState
           title={space === undefined ? 'Add a few companies first' : `No company in ${where} yet`}

@@ -23,7 +23,7 @@ const ahead = 4;
 export function useSuggestions(collection: Collection, space: string | undefined) {
   const params = { id: collection.id };
   const held = containedCompanyIds(collection).size;
-  const found = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     // Not the endpoint's key: a change of the collection must not refetch it.
     queryKey: ['suggestions', collection.id, space ?? null],
     queryFn: async ({ signal, pageParam }) => {
@@ -37,38 +37,38 @@ export function useSuggestions(collection: Collection, space: string | undefined
     gcTime: 0,
     retry: false,
   });
-  const { data, hasNextPage, isFetching, isFetchNextPageError } = found;
+  const { data, hasNextPage, isFetching, isFetchNextPageError } = pages;
   const [opened, setOpened] = useState({ space, shown: first });
-  const shown = opened.space === space ? opened.shown : first;
+  const count = opened.space === space ? opened.shown : first;
   const all = useMemo(() => data?.pages.flatMap((page) => page.data) ?? none, [data]);
   const free = useMemo(
     () => all.filter((company) => stateOf(collection, company) === 'neither'),
     [all, collection],
   );
-  const isShort = hasNextPage && !isFetchNextPageError && free.length < shown + ahead;
-  const readOn = useEffectEvent(() => void found.fetchNextPage());
+  const isShort = hasNextPage && !isFetchNextPageError && free.length < count + ahead;
+  const readOn = useEffectEvent(() => void pages.fetchNextPage());
   useEffect(() => {
     if (isShort && !isFetching) readOn();
   }, [isShort, isFetching]);
   return {
     /** Undefined until loaded. */
-    rows: data && free.slice(0, shown),
+    rows: data && free.slice(0, count),
     /** Whether all returned suggestions have been added or blacklisted. */
     isUsedUp: all.length > 0 && free.length === 0 && !hasNextPage,
     /** The collection has changed in size since they were loaded. */
     isOld: data !== undefined && data.pages[0]?.held !== held,
     isBuilding: data?.pages.at(-1)?.state === 'building',
     isLooking: isFetching,
-    error: found.error,
-    hasMore: free.length > shown || hasNextPage,
+    error: pages.error,
+    hasMore: free.length > count || hasNextPage,
     more: () => {
-      setOpened({ space, shown: shown + first });
-      if (isFetchNextPageError) void found.fetchNextPage();
+      setOpened({ space, shown: count + first });
+      if (isFetchNextPageError) void pages.fetchNextPage();
     },
     /** Reloads suggestions for the current collection. */
     again: () => {
       setOpened({ space, shown: first });
-      void found.refetch();
+      void pages.refetch();
     },
   };
 }
