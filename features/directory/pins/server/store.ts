@@ -82,7 +82,7 @@ export const pinStore = {
 
   /** Whether the viewer sees what is to be pinned. */
   async sees(db: Queryable, viewer: Viewer, userId: string, { kind, id }: PinKey) {
-    const found =
+    const rows =
       kind === 'collection'
         ? await db
             .select({ id: collections.id })
@@ -92,7 +92,7 @@ export const pinStore = {
             .select({ id: savedSearches.id })
             .from(savedSearches)
             .where(and(eq(savedSearches.id, id), ownSearch(userId)));
-    return found.length > 0;
+    return rows.length > 0;
   },
 
   /** Adds a pin behind these; all others, which the person does not see any more, make room. */

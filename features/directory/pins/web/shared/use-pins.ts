@@ -56,7 +56,7 @@ export function usePins() {
     send,
     shownIn: [lists],
     show: (change: Change) => {
-      client.setQueriesData<Pin[]>(lists, (known) => known && applied(known, change));
+      client.setQueriesData<Pin[]>(lists, (pins) => pins && applied(pins, change));
       if (change.kind === 'move') return {};
       const { kind, target } = change;
       const undone = kind === 'add' ? 'remove' : 'add';
