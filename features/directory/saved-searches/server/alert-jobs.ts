@@ -19,17 +19,17 @@ export const alertQueue: Queue<{ readonly all: boolean }> = {
 const everyQuarter = '*/15 * * * *';
 
 /** Starts alerts about new results once the server listens. */
-export function startAlerts(app: FastifyInstance, given: ServerParts): void {
-  const { database, log, services } = given;
+export function startAlerts(app: FastifyInstance, serverParts: ServerParts): void {
+  const { database, log, services } = serverParts;
   const { db } = database;
   const search = services.get(searchService);
-  startJobs(app, given, {
+  startJobs(app, serverParts, {
     queue: alertQueue,
     at: { cron: everyQuarter, data: { all: false } },
     work: async ({ all }) => {
       const parts = { db, log, find: (query: IndexQuery) => search(db, query) };
-      const told = await runAlerts(parts, { now: new Date(), all });
-      if (told > 0) log.info({ told }, 'People were told what is new in their searches.');
+      const count = await runAlerts(parts, { now: new Date(), all });
+      if (count > 0) log.info({ told: count }, 'People were told what is new in their searches.');
     },
   });
 }

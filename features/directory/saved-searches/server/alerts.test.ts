@@ -132,8 +132,8 @@ describe('an alert', () => {
     for (let n = 0; n < 8; n += 1) await save({ name: `Quokkas ${n}` });
     await addCompany(pool, { name: 'Quokka New' });
     const now = inDays(1);
-    const told = await Promise.all([1, 2, 3].map(() => runAlerts(parts, { now })));
-    expect(told.reduce((sum, one) => sum + one)).toBe(8);
+    const counts = await Promise.all([1, 2, 3].map(() => runAlerts(parts, { now })));
+    expect(counts.reduce((sum, one) => sum + one)).toBe(8);
     expect(await mails()).toHaveLength(8);
   });
 

@@ -114,7 +114,7 @@ export async function runAlerts(parts: AlertParts, round: AlertRun): Promise<num
     round.now.getTime() - savedSearchLimits.deletedSearchKeptMs,
   ).toISOString();
   await db.delete(savedSearches).where(lt(savedSearches.deletedAt, forgotten));
-  let told = 0;
+  let alerts = 0;
   let after: string | null = null;
   for (;;) {
     const due: { id: string }[] = await db
@@ -131,8 +131,8 @@ export async function runAlerts(parts: AlertParts, round: AlertRun): Promise<num
         log.warn({ err: error, search: id }, 'A saved search could not be looked at.');
         return false;
       });
-      if (isTold) told += 1;
+      if (isTold) alerts += 1;
     }
-    if (due.length < pageSize) return told;
+    if (due.length < pageSize) return alerts;
   }
 }

@@ -19,8 +19,8 @@ type Found = EmissionOf<(typeof events)['savedSearch.found']> & {
 
 /** Notifies the owner. */
 export const savedSearchFound = withEffects(events['savedSearch.found'], {
-  notifies: async (_: Queryable, [found]: readonly [Found, ...Found[]]) => {
-    const { userId, savedSearchId, name, query, filters, count, newest, companies } = found;
+  notifies: async (_: Queryable, [results]: readonly [Found, ...Found[]]) => {
+    const { userId, savedSearchId, name, query, filters, count, newest, companies } = results;
     const values = {
       savedSearchId,
       name,

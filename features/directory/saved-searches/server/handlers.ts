@@ -16,7 +16,7 @@ import type { SavedSearchNews } from './shared/saved-search-news.ts';
 import { knownResultsOf, type FindCompanies } from './new-results.ts';
 import { savedSearchStore } from './store.ts';
 
-function found<Row>(row: Row | null): Row {
+function rowOf<Row>(row: Row | null): Row {
   if (row === null) throw refused(refusals.notFound);
   return row;
 }
@@ -74,34 +74,34 @@ export function savedSearchHandlers(
 
     replace: preparing({
       async prepare({ viewer, params, body, db }) {
-        const before = found(await savedSearchStore.get(db, userIdOf(viewer), params.id));
+        const before = rowOf(await savedSearchStore.get(db, userIdOf(viewer), params.id));
         const content = contentOf(body, before.timeZone);
         if (sameSearch(content, before)) return content;
         return { ...content, ...(await knownResultsOf(find, content, new Date())) };
       },
       act: async ({ viewer, params, db }, content) =>
-        found(await savedSearchStore.change(db, userIdOf(viewer), params.id, content)),
+        rowOf(await savedSearchStore.change(db, userIdOf(viewer), params.id, content)),
     }),
 
     async remove({ viewer, params, db }) {
       const deletedAt = new Date().toISOString();
-      found(await savedSearchStore.change(db, userIdOf(viewer), params.id, { deletedAt }));
+      rowOf(await savedSearchStore.change(db, userIdOf(viewer), params.id, { deletedAt }));
       return null;
     },
 
     async restore({ viewer, params, db }) {
       const owner = userIdOf(viewer);
       await assertRoom(db, owner);
-      return found(await savedSearchStore.restore(db, owner, params.id));
+      return rowOf(await savedSearchStore.restore(db, owner, params.id));
     },
 
     see: preparing({
       async prepare({ viewer, params, db }) {
-        const search = found(await savedSearchStore.get(db, userIdOf(viewer), params.id));
+        const search = rowOf(await savedSearchStore.get(db, userIdOf(viewer), params.id));
         return knownResultsOf(find, search, new Date());
       },
-      async act({ viewer, params, db }, known) {
-        found(await savedSearchStore.change(db, userIdOf(viewer), params.id, known));
+      async act({ viewer, params, db }, mark) {
+        rowOf(await savedSearchStore.change(db, userIdOf(viewer), params.id, mark));
         return null;
       },
     }),

@@ -84,14 +84,14 @@ export async function findNewResults(
   if (changedLately.length === 0) return nothing;
   const { ids } = await matchesOf(find, search);
   if (ids.length === 0) return nothing;
-  const known = (column: SQL) =>
+  const exclusionOf = (column: SQL) =>
     sql`except select unnest(${column}) from ${savedSearches} where ${savedSearches.id} = ${id}`;
   const { rows } = await db.execute<{ id: string }>(sql`
     select ${companies.id} as id
     from ${companies} join (
       select unnest(${uuidArray(ids)}) id
-      ${known(sql`${savedSearches.knownIds}`)}
-      ${withoutTold ? known(sql`${savedSearches.toldIds}`) : sql``}
+      ${exclusionOf(sql`${savedSearches.knownIds}`)}
+      ${withoutTold ? exclusionOf(sql`${savedSearches.toldIds}`) : sql``}
     ) fresh on fresh.id = ${companies.id}
     where ${changed}
     order by ${companies.createdAt} desc, ${companies.id} desc`);

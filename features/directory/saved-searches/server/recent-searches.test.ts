@@ -24,17 +24,17 @@ test('the same words with other filters are another search; the order of filters
   await searchFor('wear', { kinds: ['startup', 'nucla'] });
   await searchFor('wear', { kinds: ['nucla', 'startup'], tags: [] });
   await searchFor('wear');
-  const found = await member.ask(endpoints.list);
-  expect(found.map(({ filters }) => filters)).toEqual([{}, { kinds: ['nucla', 'startup'] }]);
+  const searches = await member.ask(endpoints.list);
+  expect(searches.map(({ filters }) => filters)).toEqual([{}, { kinds: ['nucla', 'startup'] }]);
 });
 
 test('only the newest few are kept', async () => {
   for (let number = 0; number < savedSearchLimits.recentSearchesMost + 3; number += 1) {
     await searchFor(`search ${number}`);
   }
-  const kept = await recent();
-  expect(kept).toHaveLength(savedSearchLimits.recentSearchesMost);
-  expect(kept.at(-1)).toBe('search 3');
+  const texts = await recent();
+  expect(texts).toHaveLength(savedSearchLimits.recentSearchesMost);
+  expect(texts.at(-1)).toBe('search 3');
 });
 
 test('the same search twice at once is stored once', async () => {

@@ -8,7 +8,7 @@ import { savedSearches } from '#features/directory/search/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
 /** Columns for the owner. The known ids are many, and not sent. */
-const shown = {
+const ownerColumns = {
   id: savedSearches.id,
   name: savedSearches.name,
   query: savedSearches.query,
@@ -42,32 +42,32 @@ const oneOf = (userId: string, id: string) => and(eq(savedSearches.id, id), ofOw
 export const savedSearchStore = {
   own: (db: Queryable, userId: string): Promise<Row[]> =>
     db
-      .select({ ...shown, ...marks })
+      .select({ ...ownerColumns, ...marks })
       .from(savedSearches)
       .where(ofOwner(userId))
       .orderBy(sql`lower(${savedSearches.name})`, savedSearches.id),
 
   async get(db: Queryable, userId: string, id: string): Promise<Row | null> {
-    const [found] = await db
-      .select({ ...shown, ...marks })
+    const [row] = await db
+      .select({ ...ownerColumns, ...marks })
       .from(savedSearches)
       .where(oneOf(userId, id))
       .for('update');
-    return found ?? null;
+    return row ?? null;
   },
 
   /** Number of saved searches; locks out concurrent inserts until the end of the transaction. */
   async countHeld(db: Queryable, userId: string): Promise<number> {
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const [found] = await db.select({ many: count() }).from(savedSearches).where(ofOwner(userId));
-    return found?.many ?? 0;
+    const [row] = await db.select({ many: count() }).from(savedSearches).where(ofOwner(userId));
+    return row?.many ?? 0;
   },
 
   async add(db: Queryable, userId: string, content: Content & Known): Promise<SavedSearch> {
     const [made] = await db
       .insert(savedSearches)
       .values({ userId, ...content })
-      .returning(shown);
+      .returning(ownerColumns);
     if (!made) throw new Error('Nothing was inserted.');
     return made;
   },
@@ -82,7 +82,7 @@ export const savedSearchStore = {
       .update(savedSearches)
       .set({ ...change, updatedAt: sql`now()` })
       .where(oneOf(userId, id))
-      .returning(shown);
+      .returning(ownerColumns);
     return changed ?? null;
   },
 
@@ -92,7 +92,7 @@ export const savedSearchStore = {
       .update(savedSearches)
       .set({ deletedAt: null })
       .where(and(eq(savedSearches.userId, userId), eq(savedSearches.id, id)))
-      .returning(shown);
+      .returning(ownerColumns);
     return restored ?? null;
   },
 };

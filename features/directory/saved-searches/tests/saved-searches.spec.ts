@@ -61,11 +61,11 @@ test.describe('Saved searches', () => {
       await openSearch(page, word, 3);
       await outrider(baseURL, 'alerts', 'run', '--all');
       const alert = `2 new companies for “Slow ${word}”`;
-      const told = async () => {
+      const titles = async () => {
         const { data } = await sendRequest<{ data: Notification[] }>(page, '/notifications');
         return data.map(({ title }) => title);
       };
-      await expect.poll(told).toContain(alert);
+      await expect.poll(titles).toContain(alert);
       await page.goto('/saved-searches');
       await expect(searchOf(page, `Slow ${word}`)).toContainText('2 new');
 

@@ -19,10 +19,10 @@ export function RenameSearch({ search, onClose }: Props) {
 
   function give(event: FormEvent): void {
     event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') setProblem('Enter a name.');
-    else if (wanted === search.name) onClose();
-    else change(search, { name: wanted }, onClose);
+    const text = name.trim();
+    if (text === '') setProblem('Enter a name.');
+    else if (text === search.name) onClose();
+    else change(search, { name: text }, onClose);
   }
 
   return (

@@ -56,7 +56,7 @@ export function SavedSearchRow({ search, news }: Props) {
             isLabelHidden
             options={frequencyOptions}
             value={frequency}
-            onChange={(chosen) => change(search, { frequency: chosen })}
+            onChange={(option) => change(search, { frequency: option })}
           />
           <Button variant="quiet" size="icon" aria-label={`${pin.label} ${name}`} onPress={pin.run}>
             <pin.icon aria-hidden className="size-4" strokeWidth={1.75} />

@@ -23,20 +23,20 @@ import { toast } from '#ui/toasts.ts';
 
 /** The viewer's saved searches, and their new results once loaded. */
 export function useSavedSearches() {
-  const found = useQuery(queryOptionsOf(list));
+  const searches = useQuery(queryOptionsOf(list));
   const counted = useQuery({
     ...queryOptionsOf(news),
-    enabled: (found.data?.length ?? 0) > 0,
+    enabled: (searches.data?.length ?? 0) > 0,
     refetchOnMount: 'always',
   });
   const byId = new Map(counted.data?.map((one) => [one.id, one]));
   return {
-    searches: found.data,
+    searches: searches.data,
     newsOf: (id: string) => byId.get(id),
     /** Whether new results were requested since mounting. */
     isCounted: counted.isFetchedAfterMount,
-    error: found.error,
-    reload: () => void found.refetch(),
+    error: searches.error,
+    reload: () => void searches.refetch(),
   };
 }
 

@@ -33,14 +33,14 @@ export function openSavedSearchNews(find: FindCompanies): SavedSearchNews {
     // Sequential: a person with many searches must not delay others.
     for (const search of searches.filter(({ id }) => ids?.includes(id) ?? true)) {
       const key = `${search.id} ${search.seenAt} ${search.toldAt}`;
-      const known = remembered.get(key);
-      if (known === undefined) {
+      const entry = remembered.get(key);
+      if (entry === undefined) {
         const mark = { ...search, since: search.seenAt };
         const { ids: fresh, newest } = await findNewResults(db, find, mark, false);
         const news = { id: search.id, count: fresh.length, newest: [...newest] };
         remembered.set(key, news);
         all.push(news);
-      } else all.push(known);
+      } else all.push(entry);
     }
     return all;
   };

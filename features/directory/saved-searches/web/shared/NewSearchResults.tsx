@@ -26,7 +26,7 @@ interface SeenNews {
   readonly news: SavedSearchNewResults;
 }
 
-const shown = 5;
+const most = 5;
 
 /** The new results of a saved search. Showing them marks them as seen. */
 export function NewSearchResults({ saved, query, filters }: Props) {
@@ -56,7 +56,7 @@ export function NewSearchResults({ saved, query, filters }: Props) {
       <DateText at={shownNews.search.seenAt} />:{' '}
       <NewCompanyLinks
         news={shownNews.news}
-        most={shown}
+        most={most}
         className="font-medium text-accent-ink underline underline-offset-2"
       />
     </p>

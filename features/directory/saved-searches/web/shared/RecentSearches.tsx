@@ -4,7 +4,7 @@ import { nameSearch } from '#features/directory/search/domain/search-name.ts';
 import { SearchLink } from '#features/directory/saved-searches/web/SearchLink.tsx';
 import { useRecentSearches } from './use-recent-searches.ts';
 
-const shown = 8;
+const most = 8;
 
 /** Recent searches in one line, whose height is kept while they load; a click repeats one. */
 export function RecentSearches() {
@@ -16,7 +16,7 @@ export function RecentSearches() {
         {searches.length === 0 ? 'Your searches will be listed here' : 'Recent'}
       </h2>
       <ul className="contents">
-        {searches.slice(0, shown).map(({ id, query, filters }) => {
+        {searches.slice(0, most).map(({ id, query, filters }) => {
           const name = nameSearch(query, filters, savedSearchLimits.savedSearchNameCharacters);
           return (
             <li
