@@ -4,7 +4,7 @@ import { tagKey } from '#features/directory/companies/domain/tag-key.ts';
 import { tags, tagSpellings } from '#features/directory/tags/server/tables.ts';
 
 /** A tag of the directory, with another spelling, and what else people call it. */
-const written = [
+const entries = [
   { name: '3d printing', other: '3D-Printing', synonyms: ['additive manufacturing'] },
   { name: 'edge ai', other: 'Edge-AI', synonyms: [] },
   { name: 'machine learning', other: 'Machine Learning', synonyms: ['ML'] },
@@ -12,9 +12,9 @@ const written = [
 ] as const;
 
 async function fillTags({ db }: FillContext): Promise<void> {
-  await db.insert(tags).values(written.map(({ name }) => ({ id: tagKey(name), name })));
+  await db.insert(tags).values(entries.map(({ name }) => ({ id: tagKey(name), name })));
   await db.insert(tags).values(
-    written.flatMap(({ name, synonyms }) =>
+    entries.flatMap(({ name, synonyms }) =>
       synonyms.map((synonym) => ({
         id: tagKey(synonym),
         name: synonym,
@@ -22,7 +22,7 @@ async function fillTags({ db }: FillContext): Promise<void> {
       })),
     ),
   );
-  const spellings = written.flatMap(({ name, other, synonyms }) => [name, other, ...synonyms]);
+  const spellings = entries.flatMap(({ name, other, synonyms }) => [name, other, ...synonyms]);
   await db
     .insert(tagSpellings)
     .values(spellings.map((spelling) => ({ spelling, tagId: tagKey(spelling) })));

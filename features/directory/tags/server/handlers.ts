@@ -13,9 +13,9 @@ import { tagNamesOf } from './shared/tag-names.ts';
 import { tagStore } from './store.ts';
 
 async function tagForUpdate(db: Queryable, id: string) {
-  const found = await tagStore.getForUpdate(db, id);
-  if (found === null) throw refused(refusals.notFound);
-  return found;
+  const tag = await tagStore.getForUpdate(db, id);
+  if (tag === null) throw refused(refusals.notFound);
+  return tag;
 }
 
 export const tagHandlers = (index: TagIndex): Handlers<typeof endpoints> => ({

@@ -53,28 +53,28 @@ export const tagStore = {
 
   /** Locked until commit, so that two changes of one tag follow each other. */
   async getForUpdate(db: Queryable, id: string) {
-    const [found] = await db.select().from(tags).where(eq(tags.id, id)).for('update');
-    return found ?? null;
+    const [row] = await db.select().from(tags).where(eq(tags.id, id)).for('update');
+    return row ?? null;
   },
 
   async findByName(db: Queryable, name: string) {
-    const [found] = await db
+    const [row] = await db
       .select()
       .from(tags)
       .where(and(eq(tags.name, name), isNull(tags.synonymOf)))
       .limit(1)
       .for('update');
-    return found ?? null;
+    return row ?? null;
   },
 
   /** Another tag of this name. */
   async hasOther(db: Queryable, { id, name }: { id: string; name: string }): Promise<boolean> {
-    const [found] = await db
+    const [row] = await db
       .select({ id: tags.id })
       .from(tags)
       .where(and(sql`lower(${tags.name}) = lower(${name})`, sql`${tags.id} <> ${id}`))
       .limit(1);
-    return found !== undefined;
+    return row !== undefined;
   },
 
   async rename(db: Queryable, _granted: MayEdit, id: string, name: string): Promise<void> {
@@ -105,11 +105,11 @@ export const tagStore = {
 
   /** How these tags and their synonyms are written. */
   async spellings(db: Queryable, ids: readonly string[]): Promise<string[]> {
-    const written = await db
+    const rows = await db
       .select({ spelling: tagSpellings.spelling })
       .from(tagSpellings)
       .innerJoin(tags, eq(tags.id, tagSpellings.tagId))
       .where(or(inArray(tags.id, [...ids]), inArray(tags.synonymOf, [...ids])));
-    return written.map(({ spelling }) => spelling);
+    return rows.map(({ spelling }) => spelling);
   },
 };

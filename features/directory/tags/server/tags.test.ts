@@ -32,7 +32,7 @@ await db.insert(companies).values(
 const reindex = async () => index.rebuild(pagesOf(await withTagNames(db, made)));
 await reindex();
 
-async function found(tags: string) {
+async function resultsOf(tags: string) {
   const { data, facets, state } = await member.ask(search.companies, { query: { tags } });
   expect(state).toBe('ready');
   return { names: data.map(({ name }) => name).toSorted(), facet: facets.tags };
@@ -42,14 +42,14 @@ const merge = (id: string, of: string) =>
   foundry.ask(endpoints.merge, { ...ofTag(id), body: { of } });
 
 test('all spellings of a tag are one value of the facet and one filter', async () => {
-  const { names, facet } = await found('MACHINE_LEARNING');
+  const { names, facet } = await resultsOf('MACHINE_LEARNING');
   expect(names).toEqual(['Acme', 'Bolt', 'Core']);
   expect(facet).toEqual([
     { value: 'machine-learning', count: 3 },
     { value: 'Robotics', count: 2 },
     { value: 'ML', count: 1 },
   ]);
-  expect((await found('machine-learning')).names).toEqual(names);
+  expect((await resultsOf('machine-learning')).names).toEqual(names);
   const { data } = await foundry.ask(endpoints.list, { query: { q: 'machine l' } });
   expect(data).toEqual([
     {
@@ -77,7 +77,7 @@ test('a synonym is shown and found as its tag, by the index and by the database,
     { value: 'Machine learning', count: 4 },
     { value: 'Robotics', count: 2 },
   ];
-  expect(await found('ml')).toEqual({ names: ['Acme', 'Bolt', 'Core', 'Dyno'], facet });
+  expect(await resultsOf('ml')).toEqual({ names: ['Acme', 'Bolt', 'Core', 'Dyno'], facet });
   const answer = await searchDatabase(db, {
     text: '',
     filters: { tags: ['Machine learning'] },
@@ -92,7 +92,7 @@ test('a synonym is shown and found as its tag, by the index and by the database,
 
   await foundry.ask(endpoints.separate, ofTag('ml'));
   await reindex();
-  expect((await found('ml')).names).toEqual(['Dyno']);
+  expect((await resultsOf('ml')).names).toEqual(['Dyno']);
 });
 
 test('a tag is merged neither into itself nor into nothing, and keeps a name of its own', async () => {

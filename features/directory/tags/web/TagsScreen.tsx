@@ -18,7 +18,7 @@ import { TagLine } from './TagLine.tsx';
 export function TagsScreen() {
   const [q, setQ] = useState('');
   const [typed, setTyped] = useDebouncedSearch(q, setQ);
-  const found = useInfiniteQuery(infiniteQueryOptionsOf(list, { query: { q: q || undefined } }));
+  const tags = useInfiniteQuery(infiniteQueryOptionsOf(list, { query: { q: q || undefined } }));
   const keys = useListKeys<HTMLUListElement>();
   const [changing, setChanging] = useState<{ tag: Tag; change: TagChange } | null>(null);
   return (
@@ -31,7 +31,7 @@ export function TagsScreen() {
       <div className="mt-6">
         <ListResult
           what="tags"
-          {...listState(found)}
+          {...listState(tags)}
           skeleton={<TableSkeleton rows={8} />}
           empty={
             q === '' ? (

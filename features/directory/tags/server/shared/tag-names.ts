@@ -17,9 +17,9 @@ async function knownNames(db: Queryable, spellings: readonly string[]) {
 }
 
 /** A tag that is new is called as it is written most often. */
-async function add(db: Queryable, written: readonly string[], unknown: ReadonlySet<string>) {
+async function add(db: Queryable, labels: readonly string[], unknown: ReadonlySet<string>) {
   const counts = new Map<string, number>();
-  for (const spelling of written)
+  for (const spelling of labels)
     if (unknown.has(spelling)) counts.set(spelling, (counts.get(spelling) ?? 0) + 1);
   const byUse = [...counts].toSorted(
     ([one, first], [other, second]) => second - first || (one < other ? -1 : 1),
@@ -43,28 +43,28 @@ async function add(db: Queryable, written: readonly string[], unknown: ReadonlyS
 /** The shown name of each of these spellings; those that are new are noted. */
 export async function noteTagNames(
   db: Queryable,
-  written: readonly string[],
+  labels: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const spellings = [...new Set(written)];
+  const spellings = [...new Set(labels)];
   if (spellings.length === 0) return new Map();
-  const known = await knownNames(db, spellings);
-  const unknown = new Set(spellings.filter((spelling) => !known.has(spelling)));
-  if (unknown.size === 0) return known;
-  await add(db, written, unknown);
+  const names = await knownNames(db, spellings);
+  const unknown = new Set(spellings.filter((spelling) => !names.has(spelling)));
+  if (unknown.size === 0) return names;
+  await add(db, labels, unknown);
   return knownNames(db, spellings);
 }
 
 /** The shown names of tags in any spelling. */
-export async function tagNamesOf(db: Queryable, written: readonly string[]): Promise<string[]> {
-  const known = await knownNames(db, written);
-  const keys = written.map(tagKey);
+export async function tagNamesOf(db: Queryable, labels: readonly string[]): Promise<string[]> {
+  const names = await knownNames(db, labels);
+  const keys = labels.map(tagKey);
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select tag.id, coalesce(shown.name, tag.name) as name
     from ${tags} tag left join ${tags} shown on shown.id = tag.synonym_of
     where tag.id = any(${texts(keys)})`);
   const byKey = new Map(rows.map(({ id, name }) => [id, name]));
   return [
-    ...new Set(written.map((tag, nth) => known.get(tag) ?? byKey.get(keys[nth] ?? '') ?? tag)),
+    ...new Set(labels.map((tag, nth) => names.get(tag) ?? byKey.get(keys[nth] ?? '') ?? tag)),
   ];
 }
 
