@@ -146,11 +146,11 @@ export const boundsOf = <Name extends RangeName>(name: Name) =>
 
 /** The ends of a range that are set. */
 export const rangeIn = (
-  given: { readonly [Name in BoundName]?: number | undefined },
+  bounds: { readonly [Name in BoundName]?: number | undefined },
   name: RangeName,
 ): Range => {
   const [from, to] = boundsOf(name);
-  return { from: given[from], to: given[to] };
+  return { from: bounds[from], to: bounds[to] };
 };
 
 export const filterNamesBy = (place: 'panel' | 'sentence'): FilterName[] =>

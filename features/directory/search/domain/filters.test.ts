@@ -14,8 +14,8 @@ test('every filter is part of queries, saved searches and facets', () => {
 });
 
 test('a query lists values with commas, and gives numbers as text', () => {
-  const given = { country: 'SE,NO', tags: '', fundingFrom: '1000000', foundedTo: '2020' };
-  expect(query.parse(given)).toEqual({
+  const input = { country: 'SE,NO', tags: '', fundingFrom: '1000000', foundedTo: '2020' };
+  expect(query.parse(input)).toEqual({
     country: ['SE', 'NO'],
     tags: undefined,
     fundingFrom: 1_000_000,
@@ -25,8 +25,8 @@ test('a query lists values with commas, and gives numbers as text', () => {
 
 test.each([{ kinds: 'angellist' }, { country: 'se' }, { fundingFrom: '-1' }, { foundedTo: '1e3' }])(
   'invalid filters are refused: %j',
-  (given) => {
-    expect(query.safeParse(given).success).toBe(false);
+  (input) => {
+    expect(query.safeParse(input).success).toBe(false);
   },
 );
 

@@ -63,8 +63,8 @@ test('marks are sorted, disjoint, within the text, and contain a search word', (
 });
 
 const markedPassage = (text: string | null, ...words: string[]) => {
-  const found = passage(text, words);
-  return found?.marks.map(([from, to]) => found.text.slice(from, to));
+  const excerpt = passage(text, words);
+  return excerpt?.marks.map(([from, to]) => excerpt.text.slice(from, to));
 };
 
 test('a short text is shown whole, without its Markdown', () => {
@@ -76,16 +76,16 @@ test('a short text is shown whole, without its Markdown', () => {
 
 test('of a long text the words around the first match are shown, cut between words', () => {
   const long = `${'some words before '.repeat(30)}then bearings ${'and words behind '.repeat(30)}`;
-  const found = passage(long, ['bearing']);
-  expect(found?.text).toMatch(
+  const excerpt = passage(long, ['bearing']);
+  expect(excerpt?.text).toMatch(
     /^…(?:some|words|before) .* then bearings and .*(?:words|behind|and)…$/u,
   );
   expect(markedPassage(long, 'bearing')).toEqual(['bearing']);
 });
 
 test('a match at the end of a text is near the beginning of its passage', () => {
-  const found = passage(`${'some words before '.repeat(6)}then bearings`, ['bearing']);
-  expect(found?.text).toMatch(/^…(?:\S+ ){2,5}then bearings$/u);
+  const excerpt = passage(`${'some words before '.repeat(6)}then bearings`, ['bearing']);
+  expect(excerpt?.text).toMatch(/^…(?:\S+ ){2,5}then bearings$/u);
 });
 
 test('a text without a match in its visible part has no passage', () => {
@@ -97,17 +97,17 @@ test('a text without a match in its visible part has no passage', () => {
 test('a passage of any text is short, well formed and marks a search word', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (head, tail) => {
-      const found = passage(`${head.repeat(20)} wear ${tail.repeat(20)}`, ['wear']);
-      if (found === undefined) return;
-      expect(found.text.length).toBeLessThanOrEqual(searchLimits.passageCharacters + 2);
-      expect(found.marks.length).toBeGreaterThan(0);
+      const excerpt = passage(`${head.repeat(20)} wear ${tail.repeat(20)}`, ['wear']);
+      if (excerpt === undefined) return;
+      expect(excerpt.text.length).toBeLessThanOrEqual(searchLimits.passageCharacters + 2);
+      expect(excerpt.marks.length).toBeGreaterThan(0);
     }),
   );
 });
 
 test('a long text of brackets and stars is processed in linear time', () => {
   // In quadratic time it would take longer than the test may.
-  const found = passage(`wear ${'['.repeat(1_000_000)} ${'*'.repeat(1_000_000)}`, ['wear']);
-  expect(found?.text.length).toBeLessThanOrEqual(searchLimits.passageCharacters + 2);
-  expect(found?.marks.length).toBeGreaterThan(0);
+  const excerpt = passage(`wear ${'['.repeat(1_000_000)} ${'*'.repeat(1_000_000)}`, ['wear']);
+  expect(excerpt?.text.length).toBeLessThanOrEqual(searchLimits.passageCharacters + 2);
+  expect(excerpt?.marks.length).toBeGreaterThan(0);
 });

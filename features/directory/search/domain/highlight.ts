@@ -80,9 +80,9 @@ function placeOf(text: string, words: readonly string[]): number {
 
 /** The passage around a position, cut between words. */
 function cutAround(text: string, place: number): string {
-  const wanted = Math.max(0, place - before);
-  const space = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
-  const from = space > 0 && space <= place ? space : Math.min(wanted, place);
+  const start = Math.max(0, place - before);
+  const space = start === 0 ? 0 : text.indexOf(' ', start) + 1;
+  const from = space > 0 && space <= place ? space : Math.min(start, place);
   const last = text.lastIndexOf(' ', from + most);
   const isCut = from + most < text.length;
   const to = !isCut || last <= place ? from + most : last;
@@ -107,7 +107,7 @@ export function passage(
   const space = far === 0 ? 0 : markdown.indexOf(' ', far);
   const from = space >= 0 && space <= place ? space : far;
   const plain = plainText(markdown.slice(from, place + 3 * most)).toWellFormed();
-  const found = placeOf(plain, words);
+  const match = placeOf(plain, words);
   // The match was in a link's address, or other hidden text.
-  return found < 0 ? undefined : highlight(cutAround(plain, found), words);
+  return match < 0 ? undefined : highlight(cutAround(plain, match), words);
 }

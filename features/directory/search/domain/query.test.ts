@@ -74,9 +74,9 @@ describe('parsing a query', () => {
         const { words, beginning, phrases, without } = parseSearchQuery(text);
         const all = [...words, ...(beginning === null ? [] : [beginning])];
         expect(all.length).toBeLessThanOrEqual(searchLimits.queryWordsMost + 1);
-        const known = new Set(wordsOf(text));
+        const vocabulary = new Set(wordsOf(text));
         for (const word of [...all, ...phrases.flat(), ...without.flat()]) {
-          expect(known).toContain(word);
+          expect(vocabulary).toContain(word);
         }
       }),
     );

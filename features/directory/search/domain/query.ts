@@ -59,13 +59,13 @@ export function parseSearchQuery(text: string): ParsedSearchQuery {
   }
   const beginning = unfinished(text);
   if (beginning !== null) read.words.pop();
-  const written = read.words.slice(0, partsMost);
-  const telling = written.filter((word) => !stopWords.has(word));
+  const words = read.words.slice(0, partsMost);
+  const telling = words.filter((word) => !stopWords.has(word));
   const isTelling = telling.length > 0 || read.phrases.length > 0;
   const isIdle = beginning !== null && isTelling && stopWords.has(beginning);
   return {
-    words: [...new Set(isTelling || beginning !== null ? telling : written)],
-    beginning: isIdle || written.length === partsMost ? null : beginning,
+    words: [...new Set(isTelling || beginning !== null ? telling : words)],
+    beginning: isIdle || words.length === partsMost ? null : beginning,
     phrases: read.phrases.slice(0, partsMost),
     without: read.without.slice(0, partsMost),
     negated: read.phrases.length > 0 ? [] : negationsIn(text),

@@ -34,8 +34,8 @@ const leastSeconds = 0.5;
 
 /** Rate and remaining time, where progress allows an estimate. */
 export function progressOf({ begunAt, seconds, done, total, problem }: Counted): RebuildProgress {
-  const known = begunAt !== null && seconds >= leastSeconds && done > 0;
-  const perSecond = known ? Math.max(1, Math.round(done / seconds)) : null;
+  const isKnown = begunAt !== null && seconds >= leastSeconds && done > 0;
+  const perSecond = isKnown ? Math.max(1, Math.round(done / seconds)) : null;
   // Companies may have been added since they were counted.
   const left = Math.max(0, total - done);
   const secondsLeft = perSecond === null ? null : Math.ceil(left / perSecond);

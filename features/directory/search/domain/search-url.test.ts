@@ -19,6 +19,6 @@ test.each([
   ['2024', '"2024"'],
   ['true', '"true"'],
   ['wear', 'wear'],
-])('words survive the address unchanged: %s', (typed, written) => {
-  expect(searchPathOf(typed, {})).toBe(`/search?q=${encodeURIComponent(written)}`);
+])('words survive the address unchanged: %s', (typed, text) => {
+  expect(searchPathOf(typed, {})).toBe(`/search?q=${encodeURIComponent(text)}`);
 });

@@ -31,8 +31,8 @@ export function searchPathOf(query: string, filters: CompanyFilters, saved?: str
     ...narrowing,
     ...(saved && { saved }),
   };
-  const written = Object.entries(search).map(
+  const pairs = Object.entries(search).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
-  return written.length === 0 ? '/search' : `/search?${written.join('&')}`;
+  return pairs.length === 0 ? '/search' : `/search?${pairs.join('&')}`;
 }

@@ -48,25 +48,25 @@ const latinWords = /[a-zA-Z0-9]+/gu;
 
 /** The folded words of a text, in order. */
 export function tokens(text: string): Token[] {
-  const found: Token[] = [];
+  const list: Token[] = [];
   const isPlain = isAscii(text);
-  for (const { 0: written, index } of text.matchAll(isPlain ? latinWords : words)) {
-    const folded = fold(written);
+  for (const { 0: raw, index } of text.matchAll(isPlain ? latinWords : words)) {
+    const folded = fold(raw);
     // Some characters fold to several words or to none (½, a lone combining mark).
     const word = (isPlain ? folded : folded.replace(/[^\p{L}\p{N}]/gu, '')).slice(
       0,
       wordCharacters,
     );
-    if (word !== '') found.push({ word, from: index, to: index + written.length });
+    if (word !== '') list.push({ word, from: index, to: index + raw.length });
   }
-  return found;
+  return list;
 }
 
 /** The words alone. */
 export function wordsOf(text: string): string[] {
   if (isAscii(text)) {
-    const found = text.toLowerCase().match(latinWords) ?? [];
-    return found.map((word) => word.slice(0, wordCharacters));
+    const matches = text.toLowerCase().match(latinWords) ?? [];
+    return matches.map((word) => word.slice(0, wordCharacters));
   }
   return tokens(text).map(({ word }) => word);
 }

@@ -41,13 +41,13 @@ function textCondition({
   phrases,
   without,
 }: ParsedSearchQuery): SQL | undefined {
-  const wanted = [
+  const patterns = [
     ...words.map(wordPattern),
     ...(begun === null ? [] : [beginningPattern(begun)]),
     ...phrases.map(phrasePattern),
   ];
   const unwanted = without.map((phrase) => not(matches(phrasePattern(phrase))));
-  return and(...wanted.map(matches), ...unwanted);
+  return and(...patterns.map(matches), ...unwanted);
 }
 
 /** What an import has added or changed. */
@@ -128,9 +128,9 @@ export async function searchDatabase(db: Queryable, query: IndexQuery): Promise<
     names === undefined ? query.filters : { ...query.filters, tags: await spellingsOf(db, names) };
   const read = parseSearchQuery(text);
   const all = filterConditions(filters);
-  const kept = ['id', 'name', 'createdAt', 'fundingUsd'] as const;
+  const essentials = ['id', 'name', 'createdAt', 'fundingUsd'] as const;
   const columns = new Set([
-    ...kept.map((column) => companies[column]),
+    ...essentials.map((column) => companies[column]),
     ...filterNames.map((name) => columnOf(name)),
   ]);
   const texts = and(textCondition(read), importCondition(importId));

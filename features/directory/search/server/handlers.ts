@@ -10,7 +10,7 @@ import { foldRecords } from '#features/directory/companies/server/shared/fold-re
 import { findLoosenedSearches } from './loosened-searches.ts';
 import { offsetOf, pageEnd } from './shared/offsets.ts';
 
-const shown = { ...cardColumns, description: companies.description };
+const columns = { ...cardColumns, description: companies.description };
 
 /** So many hits before a page are looked through for other records of its companies. */
 const foldedBack = 200;
@@ -19,7 +19,7 @@ const foldedBack = 200;
 async function companiesById(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
-    .select(shown)
+    .select(columns)
     .from(companies)
     .where(inArray(companies.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
@@ -31,7 +31,7 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
     const offset = offsetOf(cursor);
     // Wider than the page, to know which companies were shown as another record before.
     const back = Math.min(offset, foldedBack);
-    const asked = {
+    const input = {
       text: q,
       filters,
       importId,
@@ -40,11 +40,11 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
       offset: offset - back,
       limit: limit + back,
     };
-    const found = await search(db, asked);
-    const hits = await foldRecords(db, found.hits.slice(back), found.hits.slice(0, back));
+    const answer = await search(db, input);
+    const hits = await foldRecords(db, answer.hits.slice(back), answer.hits.slice(0, back));
     const loosened =
       hits.length === 0 && offset === 0
-        ? await findLoosenedSearches(asked, (query) => search(db, query))
+        ? await findLoosenedSearches(input, (query) => search(db, query))
         : [];
     const rows = await companiesById(
       db,
@@ -55,7 +55,7 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
         const company = rows.get(id);
         if (!company) return [];
         const { description, kind, ...shown } = company;
-        const tags = shown.tags.filter((tag) => highlight(tag, found.words));
+        const tags = shown.tags.filter((tag) => highlight(tag, answer.words));
         return {
           ref: { kind, id },
           ...shown,
@@ -65,19 +65,19 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
           ...(parts && { parts }),
           ...(records && { records }),
           highlights: {
-            name: highlight(shown.name, found.words),
-            oneLiner: highlight(shown.oneLiner, found.words),
-            description: passage(description, found.words),
+            name: highlight(shown.name, answer.words),
+            oneLiner: highlight(shown.oneLiner, answer.words),
+            description: passage(description, answer.words),
             ...(tags.length > 0 && { tags }),
           },
         };
       }),
-      ...pageEnd(offset, found.hits.length - back, found.listed ?? found.total),
-      facets: found.facets,
-      total: found.total,
-      isTotalExact: found.isTotalExact,
+      ...pageEnd(offset, answer.hits.length - back, answer.listed ?? answer.total),
+      facets: answer.facets,
+      total: answer.total,
+      isTotalExact: answer.isTotalExact,
       ...(loosened.length > 0 && { loosened }),
-      state: found.state,
+      state: answer.state,
     };
   },
 });

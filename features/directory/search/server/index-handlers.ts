@@ -13,9 +13,9 @@ export const indexHandlers = (
 
   async reindex({ viewer, db }) {
     const { userId } = grant(viewer, 'operateSystem');
-    const asked = await rebuilds.ask(db, 'asked', userId);
-    if (asked) {
-      await emit(db, searchEvents['search.reindexed'], { searchId: asked.id, actorId: userId });
+    const rebuild = await rebuilds.ask(db, 'asked', userId);
+    if (rebuild) {
+      await emit(db, searchEvents['search.reindexed'], { searchId: rebuild.id, actorId: userId });
     }
     return indexSync.status(db);
   },

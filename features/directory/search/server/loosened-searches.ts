@@ -48,10 +48,10 @@ export async function findLoosenedSearches(
   query: IndexQuery,
   search: (query: IndexQuery) => Promise<Pick<IndexAnswer, 'total'>>,
 ): Promise<LoosenedSearch[]> {
-  const found: LoosenedSearch[] = [];
+  const list: LoosenedSearch[] = [];
   for (const { query: variant, ...loosened } of variantsOf(query)) {
     const { total } = await search({ ...variant, offset: 0, limit: 1 });
-    if (total > 0) found.push({ ...loosened, total });
+    if (total > 0) list.push({ ...loosened, total });
   }
-  return found.toSorted((one, other) => other.total - one.total);
+  return list.toSorted((one, other) => other.total - one.total);
 }

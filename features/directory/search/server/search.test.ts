@@ -48,9 +48,9 @@ const search = (q: string, query: Record<string, string> = {}) =>
   person.ask(endpoints.companies, { query: { q, ...query } });
 
 async function names(q: string, query: Record<string, string> = {}): Promise<string[]> {
-  const found = await search(q, query);
-  expect(found.state).toBe('ready');
-  return found.data.map(({ name }) => name);
+  const answer = await search(q, query);
+  expect(answer.state).toBe('ready');
+  return answer.data.map(({ name }) => name);
 }
 
 /** Without those that have only some of the words. */

@@ -6,7 +6,7 @@ import type { TestServer } from '#core/tests/test-server.ts';
 export type GivenCompany = Partial<IndexedCompany> & { readonly name: string };
 
 /** A company with the given fields only. */
-export function companyMadeOf(given: GivenCompany, nth = 0): IndexedCompany {
+export function companyMadeOf(fields: GivenCompany, nth = 0): IndexedCompany {
   return {
     id: newId(),
     kind: 'startup',
@@ -24,7 +24,7 @@ export function companyMadeOf(given: GivenCompany, nth = 0): IndexedCompany {
     lastFundingAt: null,
     status: null,
     createdAtMs: Date.UTC(2026, 0, 1) + nth,
-    ...given,
+    ...fields,
   };
 }
 
@@ -35,9 +35,9 @@ export async function* pagesOf(made: readonly IndexedCompany[]) {
 /** An index of these companies only, in order of creation. */
 export async function indexCompanies(
   { database, index }: TestServer,
-  given: readonly GivenCompany[],
+  list: readonly GivenCompany[],
 ): Promise<IndexedCompany[]> {
-  const made = given.map(companyMadeOf);
+  const made = list.map(companyMadeOf);
   await database.db.insert(companies).values(
     made.map(({ createdAtMs, ...company }) => ({
       ...company,

@@ -23,8 +23,8 @@ export const orderOf: Record<SearchSort, (columns: Columns) => Order> = {
   funding({ filters }) {
     const { values } = filters.funding;
     const usd = (row: number) => {
-      const known = values[row] ?? -1;
-      return Number.isNaN(known) ? -1 : known;
+      const value = values[row] ?? -1;
+      return Number.isNaN(value) ? -1 : value;
     };
     return (one, other) => usd(other) - usd(one) || one - other;
   },
@@ -36,18 +36,18 @@ const roomLeast = 4096;
 /** The first `n` rows in an order, without sorting the rest. */
 export function firstOf(rows: Rows, order: Order, count: number): number[] {
   const room = Math.max(roomLeast, count * 2);
-  let kept: number[] = [];
+  let best: number[] = [];
   let last: number | undefined;
   // From the end: newer companies have higher row numbers, and the newest are requested most often.
   for (let place = rows.length - 1; place >= 0; place -= 1) {
     const row = rows[place] ?? 0;
     if (last !== undefined && order(last, row) < 0) continue;
-    kept.push(row);
-    if (kept.length < room) continue;
-    kept = kept.toSorted(order).slice(0, count);
-    last = kept.at(-1);
+    best.push(row);
+    if (best.length < room) continue;
+    best = best.toSorted(order).slice(0, count);
+    last = best.at(-1);
   }
-  return kept.toSorted(order).slice(0, count);
+  return best.toSorted(order).slice(0, count);
 }
 
 function everyRow({ end, isThere, count }: Columns, without?: ReadonlySet<number>): Rows {
@@ -73,8 +73,8 @@ const remembered = new WeakMap<Columns, { version: number; browsed: LRUCache<str
 const rememberedMost = 200;
 
 function memoryOf(columns: Columns): LRUCache<string, Browsed> {
-  const known = remembered.get(columns);
-  if (known?.version === columns.version) return known.browsed;
+  const memory = remembered.get(columns);
+  if (memory?.version === columns.version) return memory.browsed;
   const browsed = new LRUCache<string, Browsed>({ max: rememberedMost });
   remembered.set(columns, { version: columns.version, browsed });
   return browsed;
@@ -88,16 +88,16 @@ export function browse(
 ): IndexAnswer {
   const memory = memoryOf(columns);
   const key = JSON.stringify([filters, sort]);
-  const wanted = offset + limit;
+  const end = offset + limit;
   let browsed = without ? undefined : memory.get(key);
-  if (!browsed || wanted > Math.max(keptFirst, browsed.first.length)) {
+  if (!browsed || end > Math.max(keptFirst, browsed.first.length)) {
     const { rows, rowsOf } = applyFilters(columns, everyRow(columns, without), filters);
-    const first = firstOf(rows, orderOf[sort](columns), Math.max(wanted, keptFirst));
+    const first = firstOf(rows, orderOf[sort](columns), Math.max(end, keptFirst));
     browsed = { total: rows.length, facets: countFacets(columns, rowsOf, true), first };
     if (!without) memory.set(key, browsed);
   }
   return {
-    hits: browsed.first.slice(offset, wanted).flatMap((row, place) => {
+    hits: browsed.first.slice(offset, end).flatMap((row, place) => {
       const id = columns.idOf(row);
       const score = 1 / (offset + place + 1);
       return id === undefined ? [] : [{ id, score, isRelated: false, isPartial: false }];

@@ -19,7 +19,7 @@ import {
   reload,
   termsOf,
   wordsOf,
-  written,
+  documentTable,
   type Generation,
 } from './generation.ts';
 import { createVectorIndex, saveTerms, withVectors } from './vectors.ts';
@@ -90,7 +90,7 @@ export async function buildGeneration(
   }
   return {
     async add(records) {
-      const { documents, arrow } = await written(records, model);
+      const { documents, arrow } = await documentTable(records, model);
       countWords(documents, counts);
       await companies.add(arrow);
       added += records.length;
@@ -114,7 +114,7 @@ export async function buildGeneration(
       if (model) await createVectorIndex(companies);
     },
     async put(records) {
-      const { documents, arrow } = await written(records, model);
+      const { documents, arrow } = await documentTable(records, model);
       countWords(documents, counts);
       await merge(companies, arrow);
       if (isLoaded) await reload({ companies, columns }, documents);

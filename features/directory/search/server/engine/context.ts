@@ -44,16 +44,16 @@ async function textsOfRows(
 
 /** Without copies of a text, as of one company in two sources. */
 function withoutCopies(texts: readonly (readonly string[])[]): (readonly string[])[] {
-  const kept: { text: readonly string[]; words: ReadonlySet<string> }[] = [];
+  const originals: { text: readonly string[]; words: ReadonlySet<string> }[] = [];
   for (const text of texts) {
     const words = new Set(text);
-    const isCopy = kept.some((other) => {
+    const isCopy = originals.some((other) => {
       const shared = words.intersection(other.words).size;
       return shared >= copyShare * (words.size + other.words.size - shared);
     });
-    if (!isCopy) kept.push({ text, words });
+    if (!isCopy) originals.push({ text, words });
   }
-  return kept.map(({ text }) => text);
+  return originals.map(({ text }) => text);
 }
 
 /** The words that weigh most in these texts, beside those of the query. */
@@ -95,18 +95,20 @@ function sharedWords(
  */
 export async function findContext(
   generation: Generation,
-  wanted: QueryTerms,
+  terms: QueryTerms,
   { filters }: IndexQuery,
   best: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (best.length < sharedLeast) return nothing;
   const rows = best.slice(0, contextMatches);
   const texts = withoutCopies(await textsOfRows(generation, rows));
-  const added = sharedWords(generation, texts, wanted);
+  const added = sharedWords(generation, texts, terms);
   if (added.length === 0) return nothing;
-  const asked = { most: foundMost, where: conditionOfAll(filters) };
-  const words = [...wanted.likely.flat(), ...added];
-  const found = await rank(generation.companies, anyOf(words), asked);
-  const top = found.scores[0] ?? 1;
-  return new Map(Array.from(found.rows, (row, place) => [row, (found.scores[place] ?? 0) / top]));
+  const options = { most: foundMost, where: conditionOfAll(filters) };
+  const words = [...terms.likely.flat(), ...added];
+  const matches = await rank(generation.companies, anyOf(words), options);
+  const top = matches.scores[0] ?? 1;
+  return new Map(
+    Array.from(matches.rows, (row, place) => [row, (matches.scores[place] ?? 0) / top]),
+  );
 }

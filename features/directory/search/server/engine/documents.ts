@@ -97,13 +97,13 @@ function negatedTokens(text: readonly string[]): string[] {
 /** How often each field counts. */
 const weights = { name: 3, line: 2, tags: 2, text: 1 };
 
-/** A field's stems, as often as it counts; the words as written and their stems are added to `written`. */
-function weighted(words: readonly string[], weight: number, written: Set<string>): string[] {
+/** A field's stems, as often as it counts; the words as written and their stems are added to `vocabulary`. */
+function weighted(words: readonly string[], weight: number, vocabulary: Set<string>): string[] {
   if (words.length === 0) return [];
   const stems = words.map((word) => {
     const stem = stemOf(word);
-    written.add(word);
-    if (stem !== word) written.add(stem);
+    vocabulary.add(word);
+    if (stem !== word) vocabulary.add(stem);
     return stem;
   });
   return Array.from<string>({ length: weight }).fill(stems.join(' '));
@@ -121,28 +121,28 @@ export function documentOf(company: IndexedCompany): Document {
   const domain = domainOf(company.url);
   const name = wordsOf(company.name);
   const tagNames = company.tagNames ?? company.tags;
-  const shown = synonymsOf(company.tags, tagNames);
-  const tags = [...company.tags, ...shown, ...company.industries].map(wordsOf);
+  const synonyms = synonymsOf(company.tags, tagNames);
+  const tags = [...company.tags, ...synonyms, ...company.industries].map(wordsOf);
   const line = company.oneLiner ?? '';
   const description = (company.description ?? '').slice(0, descriptionCharacters);
-  const written = new Set<string>();
-  const tagFields = tags.flatMap((tag) => weighted(tag, 1, written));
+  const vocabulary = new Set<string>();
+  const tagFields = tags.flatMap((tag) => weighted(tag, 1, vocabulary));
   const fields = [
-    ...weighted(name, weights.name, written),
-    ...weighted(wordsOf(line), weights.line, written),
+    ...weighted(name, weights.name, vocabulary),
+    ...weighted(wordsOf(line), weights.line, vocabulary),
     ...Array.from({ length: weights.tags }, () => tagFields).flat(),
     ...[description, domain ?? '', company.city ?? ''].flatMap((text) =>
-      weighted(wordsOf(text), weights.text, written),
+      weighted(wordsOf(text), weights.text, vocabulary),
     ),
   ];
   const negated = negatedTokens([line, ...company.tags, description]);
-  for (const token of negated) written.add(token);
+  for (const token of negated) vocabulary.add(token);
   const filters: Record<string, unknown> = {};
   for (const filter of filterNames) filters[filter] = company[companyFilters[filter].column];
   return {
     id: company.id,
     words: [...fields, ...negated].join(apart),
-    written,
+    written: vocabulary,
     nameKey: nameKeyOf(name),
     joinedNameKey: joinedNameKeyOf(name),
     domain,

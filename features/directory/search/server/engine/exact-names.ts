@@ -23,14 +23,14 @@ export async function findExactRows(
   if (typed === '' || typed.length > limits.nameCharacters) return [];
   const rowsWith = async (column: KeyColumn, key: string | null) => {
     if (key === null || key === '' || !columns.keys[column].mayContain(key)) return [];
-    const found = await companies
+    const answer = await companies
       .query()
       .where(`\`${column}\` = ${literals([key])}`)
       .withRowId()
       .select([column])
       .limit(exactMost)
       .toArrow();
-    return found.batches
+    return answer.batches
       .flatMap(rowNumbersOf)
       .filter((row) => columns.isThere[row] === 1)
       .toSorted((one, other) => one - other);

@@ -44,12 +44,12 @@ const codesIn = (codes: Codes, values: readonly string[]) =>
 
 /** The most frequent values, most frequent first. */
 function mostCommon(counts: Uint32Array, { values }: Codes): FacetCount[] {
-  const found: FacetCount[] = [];
+  const facets: FacetCount[] = [];
   for (const [code, count] of counts.entries()) {
     const value = values[code];
-    if (code > 0 && count > 0 && value !== undefined) found.push({ value, count });
+    if (code > 0 && count > 0 && value !== undefined) facets.push({ value, count });
   }
-  return found
+  return facets
     .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
     .slice(0, searchLimits.facetValues);
 }
@@ -73,9 +73,9 @@ export class OneValueColumn {
   }
 
   anyOf(values: readonly string[]): RowTest {
-    const wanted = codesIn(this.codes, values);
+    const codes = codesIn(this.codes, values);
     const held = this.#held;
-    return (row) => wanted.has(held[row] ?? 0);
+    return (row) => codes.has(held[row] ?? 0);
   }
 
   facet(rows: Rows): FacetCount[] {
@@ -119,12 +119,12 @@ export class ManyValuesColumn {
   }
 
   anyOf(values: readonly string[]): RowTest {
-    const wanted = codesIn(this.codes, values);
+    const codes = codesIn(this.codes, values);
     const { at, count, held } = this;
     return (row) => {
       const from = at[row] ?? 0;
       const to = from + (count[row] ?? 0);
-      for (let nth = from; nth < to; nth += 1) if (wanted.has(held[nth] ?? 0)) return true;
+      for (let nth = from; nth < to; nth += 1) if (codes.has(held[nth] ?? 0)) return true;
       return false;
     };
   }

@@ -86,7 +86,7 @@ export function applyFilters(columns: Columns, rows: Rows, filters: CompanyFilte
     }
     if (fails === 0) {
       passing.push(row);
-      for (const kept of without.values()) kept.push(row);
+      for (const others of without.values()) others.push(row);
     } else if (fails === 1 && failed) without.get(failed)?.push(row);
   }
   return { rows: passing, rowsOf: (name) => without.get(name) ?? passing };

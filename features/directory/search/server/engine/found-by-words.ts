@@ -21,14 +21,14 @@ export interface Asked {
 }
 
 /** Puts names first, whatever the scores. */
-function pinned({ generation, query }: Asked, found: Found, names: readonly number[]): Found {
-  if (names.length === 0) return found;
+function pinned({ generation, query }: Asked, matches: Found, names: readonly number[]): Found {
+  if (names.length === 0) return matches;
   const first = applyFilters(generation.columns, names, query.filters);
   const joined = (one: Rows, other: Rows) => [...new Set([...one, ...other])];
   return {
-    ...found,
-    rows: joined(first.rows, found.rows),
-    rowsOf: (name) => joined(first.rowsOf(name), found.rowsOf(name)),
+    ...matches,
+    rows: joined(first.rows, matches.rows),
+    rowsOf: (name) => joined(first.rowsOf(name), matches.rowsOf(name)),
   };
 }
 
@@ -48,10 +48,10 @@ export interface FoundByWords {
 
 /** Finds companies by their words and names, without what is similar to them. */
 export async function findByWords(
-  asked: Asked,
+  request: Asked,
   nameSource: NameSource | null,
 ): Promise<FoundByWords> {
-  const { generation, query, read, wanted } = asked;
+  const { generation, query, read, wanted } = request;
   const { text } = query;
   const [whole, exact, near] = await Promise.all([
     findWithAllWords(generation, read, wanted, query),
@@ -62,7 +62,7 @@ export async function findByWords(
   const matches = isPartial ? await findWithAnyWord(generation, read, wanted, query) : whole;
   const names = [...exact, ...near.first, ...(isPartial ? near.behind : [])];
   return {
-    found: pinned(asked, matches, names),
+    found: pinned(request, matches, names),
     isPartial,
     names,
     behind: near.behind,

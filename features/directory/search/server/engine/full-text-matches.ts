@@ -42,11 +42,11 @@ function restricted(
   base: FullText | null,
   { phrases, without }: Pick<ParsedSearchQuery, 'phrases' | 'without'>,
 ): FullText {
-  const wanted = [...(base ? [base] : []), ...phrases.map(sideBySide)];
-  const [only] = wanted;
-  if (only && wanted.length === 1 && without.length === 0) return only;
+  const parts = [...(base ? [base] : []), ...phrases.map(sideBySide)];
+  const [only] = parts;
+  if (only && parts.length === 1 && without.length === 0) return only;
   return new BooleanQuery([
-    ...wanted.map((query): [Occur, FullText] => [Occur.Must, query]),
+    ...parts.map((query): [Occur, FullText] => [Occur.Must, query]),
     ...without.map((words): [Occur, FullText] => [Occur.MustNot, sideBySide(words)]),
   ]);
 }
@@ -61,12 +61,12 @@ export async function rank(
   query: FullText,
   { most, where }: { most: number; where?: string | undefined },
 ): Promise<Ranked> {
-  const asked = table.query().fullTextSearch(query).withRowId().select(['_score']).limit(most);
-  const found = await (where === undefined ? asked : asked.where(where)).toArrow();
-  const rows = new Uint32Array(found.numRows);
-  const scores = new Float32Array(found.numRows);
+  const request = table.query().fullTextSearch(query).withRowId().select(['_score']).limit(most);
+  const answer = await (where === undefined ? request : request.where(where)).toArrow();
+  const rows = new Uint32Array(answer.numRows);
+  const scores = new Float32Array(answer.numRows);
   let end = 0;
-  for (const batch of found.batches) {
+  for (const batch of answer.batches) {
     const ids = batch.getChild('_rowid')?.toArray() as BigUint64Array;
     scores.set(batch.getChild('_score')?.toArray() as Float32Array, end);
     for (const id of ids) {
@@ -118,16 +118,16 @@ function withLikely({ groups, likely }: QueryTerms, all: FullText): Asked[] {
   ];
 }
 
-function queriesForAll(wanted: QueryTerms, companies: number): Asked[] {
-  const { groups } = wanted;
+function queriesForAll(terms: QueryTerms, companies: number): Asked[] {
+  const { groups } = terms;
   const [only] = groups;
   if (!only) return [{ query: null, most, share: 1 }];
-  if (groups.length === 1) return withLikely(wanted, anyOf(only));
+  if (groups.length === 1) return withLikely(terms, anyOf(only));
   if (groups.every((group) => group.length === 1)) {
     return [{ query: allOf(groups.flat()), most, share: 1 }];
   }
-  if (companies <= fewCompanies) return withLikely(wanted, oneOfEach(groups));
-  const isLikely = (word: string, place: number) => wanted.likely[place]?.includes(word) ?? false;
+  if (companies <= fewCompanies) return withLikely(terms, oneOfEach(groups));
+  const isLikely = (word: string, place: number) => terms.likely[place]?.includes(word) ?? false;
   return combinations(groups, combinationsMost).map((words, nth) => ({
     query: allOf(words),
     most: nth === 0 ? most : unlikelyCombinationsMost,
@@ -160,7 +160,7 @@ function best(rows: ArrayLike<number>, scoreOf: (place: number) => number): Rank
 }
 
 /** Drops rows that are not loaded into memory yet, or no more. */
-function known({ isThere }: Columns, ranked: Ranked): Ranked {
+function rowsInMemory({ isThere }: Columns, ranked: Ranked): Ranked {
   const { rows, scores } = ranked;
   if (rows.every((row) => isThere[row] === 1)) return ranked;
   const places = Array.from(rows.keys()).filter((place) => isThere[rows[place] ?? 0] === 1);
@@ -175,10 +175,10 @@ function joined(lists: readonly (Ranked & { readonly share: number })[]): Ranked
   const [only] = lists;
   if (only && lists.length === 1) return only;
   const scores = new Map<number, number>();
-  for (const { rows, scores: found, share } of lists) {
+  for (const { rows, scores: values, share } of lists) {
     for (let place = 0; place < rows.length; place += 1) {
       const row = rows[place] ?? 0;
-      const score = (found[place] ?? 0) * share;
+      const score = (values[place] ?? 0) * share;
       if ((scores.get(row) ?? -1) < score) scores.set(row, score);
     }
   }
@@ -208,7 +208,7 @@ function namesFirst(columns: Columns, ranked: Ranked, names: readonly NameTerm[]
     const places = names.map(({ words, isBegun }) =>
       words.map((word) => placeIn(name, word, isBegun)).filter((at) => at >= 0),
     );
-    const held = places.filter((found) => found.length > 0).length / names.length;
+    const held = places.filter((one) => one.length > 0).length / names.length;
     const share = places.flat().includes(0) ? nameShare.begins : nameShare.holds;
     return (ranked.scores[place] ?? 0) + held * share * top;
   });
@@ -254,21 +254,21 @@ interface Wish {
 export async function findMatches(
   generation: Generation,
   read: ParsedSearchQuery,
-  wanted: QueryTerms,
+  terms: QueryTerms,
   { where, some }: Wish = {},
 ): Promise<Matches> {
   const { companies, columns, vocabulary } = generation;
-  const { groups, names } = wanted;
+  const { groups, names } = terms;
   const counted = groups.flat().reduce((sum, word) => sum + vocabulary.companiesWith(word), 0);
-  const asked =
-    some === undefined ? queriesForAll(wanted, counted) : queriesForSome(wanted, some + 1);
-  const found = await Promise.all(
-    asked.map(async ({ query, most, share }) => {
+  const requests =
+    some === undefined ? queriesForAll(terms, counted) : queriesForSome(terms, some + 1);
+  const lists = await Promise.all(
+    requests.map(async ({ query, most, share }) => {
       return { ...(await rank(companies, restricted(query, read), { most, where })), share };
     }),
   );
-  const isCut = found.some(({ rows }, place) => rows.length >= (asked[place]?.most ?? most));
-  const named = namesFirst(columns, known(columns, joined(found)), names);
+  const isCut = lists.some(({ rows }, place) => rows.length >= (requests[place]?.most ?? most));
+  const named = namesFirst(columns, rowsInMemory(columns, joined(lists)), names);
   const { rows, scores } = await negatedLast(generation, named, groups);
   const end = some ?? searchLimits.facetMatches;
   return {

@@ -64,7 +64,10 @@ const wordSchema = new Schema([
 ]);
 
 /** Documents of companies, with vectors where there is a model. */
-export async function written(records: readonly IndexedCompany[], model: EmbeddingModel | null) {
+export async function documentTable(
+  records: readonly IndexedCompany[],
+  model: EmbeddingModel | null,
+) {
   const documents = records.map(documentOf);
   const columns = Object.fromEntries(
     documentSchema.fields.map(({ name, type }) => [
@@ -119,9 +122,9 @@ async function modelOf(
   if (version === null) return { model: null, learntFrom: null, vectorVersion: null };
   let learntFrom: number | null = null;
   const model = await embeddingProvider.forStored(version, async () => {
-    const kept = await loadTerms(connection, termsOf(number));
-    learntFrom = kept.companies;
-    return kept.learnt;
+    const terms = await loadTerms(connection, termsOf(number));
+    learntFrom = terms.companies;
+    return terms.learnt;
   });
   return { model, learntFrom, vectorVersion: version };
 }
@@ -146,9 +149,9 @@ export async function openGeneration(
 
 /** Deletes the tables of all other generations. */
 export async function dropOtherGenerations(connection: Connection, number: number): Promise<void> {
-  const kept = new Set([companiesOf(number), wordsOf(number), termsOf(number)]);
+  const own = new Set([companiesOf(number), wordsOf(number), termsOf(number)]);
   for (const name of await connection.tableNames()) {
-    if (!kept.has(name)) await connection.dropTable(name);
+    if (!own.has(name)) await connection.dropTable(name);
   }
 }
 
@@ -159,7 +162,7 @@ export function countWords(documents: readonly Document[], counts = new WordCoun
 }
 
 /** Upserts rows by id. */
-export const merge = (table: Table, arrow: Awaited<ReturnType<typeof written>>['arrow']) =>
+export const merge = (table: Table, arrow: Awaited<ReturnType<typeof documentTable>>['arrow']) =>
   table.mergeInsert('id').whenMatchedUpdateAll().whenNotMatchedInsertAll().execute(arrow);
 
 /** Loads the columns of documents that were written. */
@@ -175,7 +178,7 @@ export async function upsertRows(
   records: readonly IndexedCompany[],
 ): Promise<void> {
   const { companies, words, vocabulary, model } = generation;
-  const { documents, arrow } = await written(records, model);
+  const { documents, arrow } = await documentTable(records, model);
   const counts = countWords(documents);
   await words.add(countsArrow(await counts.sorted()));
   await merge(companies, arrow);

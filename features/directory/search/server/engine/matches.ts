@@ -18,9 +18,9 @@ export interface Found extends FilteredRows {
 
 const nothing: Found = { rows: [], rowsOf: () => [], isExact: true, scores: new Map() };
 
-function scoresOf({ rows, scores }: Matches, kept: ArrayLike<number>): Map<number, number> {
-  const length = Math.min(scoredMost, kept.length);
-  const isKept = new Set(Array.from({ length }, (_, place) => kept[place]));
+function scoresOf({ rows, scores }: Matches, selection: ArrayLike<number>): Map<number, number> {
+  const length = Math.min(scoredMost, selection.length);
+  const isKept = new Set(Array.from({ length }, (_, place) => selection[place]));
   const held = new Map<number, number>();
   for (let place = 0; place < rows.length && held.size < isKept.size; place += 1) {
     const row = rows[place] ?? 0;
@@ -55,10 +55,10 @@ async function filtered(
 ): Promise<Found> {
   const isNarrowed = namesSet(query.filters).length > 0;
   if (!isNarrowed || mayFit) {
-    const found = await find();
-    if (!isNarrowed || found.isExact) {
-      const passing = applyFilters(columns, found.rows, query.filters);
-      return { ...passing, isExact: found.isExact, scores: scoresOf(found, passing.rows) };
+    const matches = await find();
+    if (!isNarrowed || matches.isExact) {
+      const passing = applyFilters(columns, matches.rows, query.filters);
+      return { ...passing, isExact: matches.isExact, scores: scoresOf(matches, passing.rows) };
     }
   }
   return filteredByEngine(find, query);
@@ -68,13 +68,13 @@ async function filtered(
 export async function findWithAllWords(
   generation: Generation,
   read: ParsedSearchQuery,
-  wanted: QueryTerms,
+  terms: QueryTerms,
   query: IndexQuery,
 ): Promise<Found> {
-  const isHopeless = wanted.hasUnknown || wanted.groups.length + read.phrases.length === 0;
+  const isHopeless = terms.hasUnknown || terms.groups.length + read.phrases.length === 0;
   if (isHopeless) return nothing;
-  const mayFit = wanted.most <= searchLimits.facetMatches || wanted.groups.length !== 1;
-  const find: Find = (where) => findMatches(generation, read, wanted, { where });
+  const mayFit = terms.most <= searchLimits.facetMatches || terms.groups.length !== 1;
+  const find: Find = (where) => findMatches(generation, read, terms, { where });
   return filtered(generation, find, query, mayFit);
 }
 
@@ -85,32 +85,32 @@ const hasOther = (read: ParsedSearchQuery, { groups, hasUnknown }: QueryTerms): 
 export async function findWithAnyWord(
   generation: Generation,
   read: ParsedSearchQuery,
-  wanted: QueryTerms,
+  terms: QueryTerms,
   query: IndexQuery,
 ): Promise<Found> {
-  if (!hasOther(read, wanted)) return nothing;
+  if (!hasOther(read, terms)) return nothing;
   const some = searchLimits.facetMatches;
-  const find: Find = (where) => findMatches(generation, read, wanted, { where, some });
+  const find: Find = (where) => findMatches(generation, read, terms, { where, some });
   return filtered(generation, find, query, true);
 }
 
 /** Whether companies with some of the words may follow those with all. */
 export const maySomeFollow = (
   read: ParsedSearchQuery,
-  wanted: QueryTerms,
+  terms: QueryTerms,
   { withSome, sort }: IndexQuery,
 ): boolean =>
-  withSome === true && sort === 'relevance' && read.without.length === 0 && hasOther(read, wanted);
+  withSome === true && sort === 'relevance' && read.without.length === 0 && hasOther(read, terms);
 
 /** The best companies with some of the words, and their scores. */
 export async function findSome(
   generation: Generation,
   read: ParsedSearchQuery,
-  wanted: QueryTerms,
+  terms: QueryTerms,
   { filters }: IndexQuery,
 ): Promise<ReadonlyMap<number, number>> {
   const where = conditionOfAll(filters);
   const some = searchLimits.someWordsMost;
-  const found = await findMatches(generation, read, wanted, { where, some });
-  return new Map(Array.from(found.rows, (row, place) => [row, found.scores[place] ?? 0]));
+  const matches = await findMatches(generation, read, terms, { where, some });
+  return new Map(Array.from(matches.rows, (row, place) => [row, matches.scores[place] ?? 0]));
 }

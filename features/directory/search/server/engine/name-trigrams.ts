@@ -35,12 +35,12 @@ export function nearestNames<Of extends { readonly name: string }>(
   { letters, typosMost }: { readonly letters: string; readonly typosMost: number },
   candidates: Iterable<Of>,
 ): (Of & { readonly typos: number })[] {
-  const found: (Of & { readonly typos: number })[] = [];
+  const matches: (Of & { readonly typos: number })[] = [];
   for (const candidate of candidates) {
     const typos = editDistance(letters, joined(candidate.name), typosMost);
-    if (typos <= typosMost) found.push({ ...candidate, typos });
+    if (typos <= typosMost) matches.push({ ...candidate, typos });
   }
-  return found.toSorted((one, other) => one.typos - other.typos).slice(0, foundMost);
+  return matches.toSorted((one, other) => one.typos - other.typos).slice(0, foundMost);
 }
 
 /** Finds names with typos, without regard to blanks: by shared trigrams, then by edit distance. */

@@ -52,10 +52,10 @@ await build.index();
 const generation = await build.finish();
 
 /** Finds the same by the engine: `points` is left away. */
-async function both(point: Float32Array, asked: Omit<Parameters<typeof findNearest>[2], 'most'>) {
+async function both(point: Float32Array, options: Omit<Parameters<typeof findNearest>[2], 'most'>) {
   const { points } = generation.columns;
   const find = async () =>
-    (await findNearest(generation, point, { most: 50, ...asked })).map(({ row }) => row);
+    (await findNearest(generation, point, { most: 50, ...options })).map(({ row }) => row);
   const inMemory = await find();
   generation.columns.points = null;
   const byEngine = await find();
@@ -65,15 +65,15 @@ async function both(point: Float32Array, asked: Omit<Parameters<typeof findNeare
 
 async function expectSame(): Promise<void> {
   expect(generation.columns.points).not.toBeNull();
-  for (const asked of [
+  for (const options of [
     { minSimilarity: -1 },
     { minSimilarity: 0.75 },
     { minSimilarity: -1, filters: { country: ['SE'] } },
     { minSimilarity: 0.5, filters: { country: ['DE'], foundedFrom: 2000, foundedTo: 2010 } },
   ]) {
-    const { inMemory, byEngine } = await both(drawn(), asked);
-    expect(inMemory.length, JSON.stringify(asked)).toBeGreaterThan(0);
-    expect(inMemory, JSON.stringify(asked)).toEqual(byEngine);
+    const { inMemory, byEngine } = await both(drawn(), options);
+    expect(inMemory.length, JSON.stringify(options)).toBeGreaterThan(0);
+    expect(inMemory, JSON.stringify(options)).toEqual(byEngine);
   }
 }
 

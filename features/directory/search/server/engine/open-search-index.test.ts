@@ -25,27 +25,27 @@ afterEach(async () => {
 
 const made = (...names: string[]) =>
   names.map((name, nth) => companyMadeOf({ name } satisfies GivenCompany, nth));
-const found = async (text: string) => {
-  const asked = { text, filters: {}, sort: 'name' as const, offset: 0, limit: 50 };
-  return (await index.search(asked)).hits.map(({ id }) => id);
+const resultsOf = async (text: string) => {
+  const query = { text, filters: {}, sort: 'name' as const, offset: 0, limit: 50 };
+  return (await index.search(query)).hits.map(({ id }) => id);
 };
 const idsOf = (companies: readonly { id: string }[]) => companies.map(({ id }) => id);
 
 test('without stored data its state is building, and searching fails', async () => {
   expect(await index.check()).toBeNull();
   expect(index.state()).toBe('building');
-  await expect(found('x')).rejects.toThrow('There is no search index yet.');
+  await expect(resultsOf('x')).rejects.toThrow('There is no search index yet.');
 });
 
 test('a directory without companies has an index, also after a restart, to which they are added', async () => {
   await index.rebuild(pagesOf([]));
   expect(index.state()).toBe('ready');
-  expect(await found('alder ')).toEqual([]);
+  expect(await resultsOf('alder ')).toEqual([]);
   await index.close();
   index = open();
   expect(await index.check()).toBe(0);
   await index.put(made('Alder'));
-  expect(await found('alder ')).toHaveLength(1);
+  expect(await resultsOf('alder ')).toHaveLength(1);
 });
 
 test('a written company is found at once by its new words only, a removed one is not', async () => {
@@ -53,24 +53,24 @@ test('a written company is found at once by its new words only, a removed one is
   if (!one || !other) throw new Error('There are two.');
   await index.rebuild(pagesOf([one, other]));
   await index.put([{ ...one, name: 'Cedar' }, ...made('Dogwood')]);
-  expect(await found('alder ')).toEqual([]);
-  expect(await found('cedar ')).toEqual([one.id]);
-  expect(await found('dogw')).toHaveLength(1);
+  expect(await resultsOf('alder ')).toEqual([]);
+  expect(await resultsOf('cedar ')).toEqual([one.id]);
+  expect(await resultsOf('dogw')).toHaveLength(1);
   await index.remove([other.id]);
-  expect(await found('birch ')).toEqual([]);
-  expect(await found('')).toHaveLength(2);
+  expect(await resultsOf('birch ')).toEqual([]);
+  expect(await resultsOf('')).toHaveLength(2);
 });
 
 test('after a restart the results are the same, including words added later', async () => {
   await index.rebuild(pagesOf(made('Alder', 'Birch')));
   await index.put(made('Dogwood'));
-  const before = await found('');
+  const before = await resultsOf('');
   await index.close();
   index = open();
   expect(await index.check()).toBe(3);
   expect(index.state()).toBe('ready');
-  expect(await found('')).toEqual(before);
-  expect(await found('dogwod ')).toHaveLength(1);
+  expect(await resultsOf('')).toEqual(before);
+  expect(await resultsOf('dogwod ')).toHaveLength(1);
 });
 
 test('changes during a rebuild reach the new index, and the old one is deleted', async () => {
@@ -82,12 +82,12 @@ test('changes during a rebuild reach the new index, and the old one is deleted',
       yield [one];
       await index.put([{ ...one, name: 'Ash' }, three]);
       await index.remove([two.id]);
-      expect(await found('ash ')).toEqual([one.id]);
+      expect(await resultsOf('ash ')).toEqual([one.id]);
       yield [two];
     })(),
   );
-  expect(await found('')).toEqual(idsOf([one, three]));
-  expect(await found('alder ')).toEqual([]);
+  expect(await resultsOf('')).toEqual(idsOf([one, three]));
+  expect(await resultsOf('alder ')).toEqual([]);
   const tables = await readdir(uri);
   expect(tables.filter((name) => name.startsWith('companies'))).toHaveLength(1);
 });
@@ -99,17 +99,17 @@ test('a failed rebuild leaves the present index, and the next one can be built',
     throw new Error('The database went away.');
   })();
   await expect(index.rebuild(failing)).rejects.toThrow('The database went away.');
-  expect(await found('alder')).toHaveLength(1);
+  expect(await resultsOf('alder')).toHaveLength(1);
   await index.rebuild(pagesOf(made('Cedar')));
-  expect(await found('')).toHaveLength(1);
+  expect(await resultsOf('')).toHaveLength(1);
 });
 
 test('many small changes leave few files, and lose nothing', async () => {
   await index.rebuild(pagesOf(made('Alder')));
   for (let nth = 0; nth < 90; nth += 1) await index.put(made(`Tree ${nth}`));
-  expect(await found('tree ')).toHaveLength(50);
-  const asked = { text: 'tree ', filters: {}, sort: 'name' as const, offset: 50, limit: 50 };
-  expect((await index.search(asked)).hits).toHaveLength(40);
+  expect(await resultsOf('tree ')).toHaveLength(50);
+  const query = { text: 'tree ', filters: {}, sort: 'name' as const, offset: 50, limit: 50 };
+  expect((await index.search(query)).hits).toHaveLength(40);
   expect(await index.check()).toBe(91);
 });
 
@@ -122,12 +122,12 @@ test('changes and rebuilds of another process are visible after a refresh', asyn
   await other.put([{ ...one, name: 'Cedar' }, ...made('Dogwood')]);
   await other.remove([two.id]);
   await index.refresh();
-  expect(await found('cedar ')).toEqual([one.id]);
-  expect(await found('dogwod ')).toHaveLength(1);
-  expect(await found('birch ')).toEqual([]);
-  expect(await found('')).toHaveLength(2);
+  expect(await resultsOf('cedar ')).toEqual([one.id]);
+  expect(await resultsOf('dogwod ')).toHaveLength(1);
+  expect(await resultsOf('birch ')).toEqual([]);
+  expect(await resultsOf('')).toHaveLength(2);
   await other.rebuild(pagesOf(made('Elm')));
   await index.refresh();
-  expect(await found('')).toHaveLength(1);
+  expect(await resultsOf('')).toHaveLength(1);
   await other.close();
 });

@@ -50,18 +50,18 @@ const splitQueries = (words: readonly string[], vocabulary: Vocabulary): Asked[]
  */
 export async function findPhrases(
   { companies, vocabulary }: Generation,
-  wanted: QueryTerms,
+  terms: QueryTerms,
   { text, filters }: IndexQuery,
 ): Promise<ReadonlyMap<number, number>> {
-  const words = likelyWords(wanted);
-  const asked = [...pairQueries(words, text, vocabulary), ...splitQueries(words, vocabulary)];
+  const words = likelyWords(terms);
+  const queries = [...pairQueries(words, text, vocabulary), ...splitQueries(words, vocabulary)];
   const where = conditionOfAll(filters);
-  const found = await Promise.all(
-    asked.map(({ query }) => rank(companies, query, { most: foundMost, where })),
+  const lists = await Promise.all(
+    queries.map(({ query }) => rank(companies, query, { most: foundMost, where })),
   );
   const shares = new Map<number, number>();
-  for (const [place, { rows }] of found.entries()) {
-    const share = asked[place]?.share ?? 0;
+  for (const [place, { rows }] of lists.entries()) {
+    const share = queries[place]?.share ?? 0;
     for (const row of rows) shares.set(row, Math.min(1, (shares.get(row) ?? 0) + share));
   }
   return shares;

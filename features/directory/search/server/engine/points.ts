@@ -14,8 +14,8 @@ interface Wanted {
   readonly passes?: RowTest | undefined;
 }
 
-const nearestFirst = (found: readonly Neighbour[], most: number): Neighbour[] =>
-  found
+const nearestFirst = (neighbours: readonly Neighbour[], most: number): Neighbour[] =>
+  neighbours
     .toSorted((one, other) => other.similarity - one.similarity || one.row - other.row)
     .slice(0, most);
 
@@ -57,18 +57,18 @@ export class Points {
 
   /** The rows nearest to a vector, nearest first. */
   nearest(point: Float32Array, { most, minSimilarity, passes }: Wanted): Neighbour[] {
-    let found: Neighbour[] = [];
+    let neighbours: Neighbour[] = [];
     let least = minSimilarity;
     for (let row = 0; row < this.#end; row += 1) {
       if (this.#isThere[row] !== 1) continue;
       const similarity = this.#similarity(row, point);
       if (similarity < least || passes?.(row) === false) continue;
-      found.push({ row, similarity });
-      if (found.length < most * heldTimes) continue;
-      found = nearestFirst(found, most);
-      least = found.at(-1)?.similarity ?? least;
+      neighbours.push({ row, similarity });
+      if (neighbours.length < most * heldTimes) continue;
+      neighbours = nearestFirst(neighbours, most);
+      least = neighbours.at(-1)?.similarity ?? least;
     }
-    return nearestFirst(found, most);
+    return nearestFirst(neighbours, most);
   }
 
   #similarity(row: number, point: Float32Array): number {

@@ -78,20 +78,20 @@ function begun(beginning: string, vocabulary: Vocabulary): Wanted {
 
 /** Negated words that some company has, each as one term in place of the words it is said with. */
 function missing({ negated }: ParsedSearchQuery, vocabulary: Vocabulary) {
-  const known = negated.filter(({ word }) => vocabulary.companiesWith(negatedToken(word)) > 0);
-  const terms = known.map(({ word }): Wanted => {
+  const negations = negated.filter(({ word }) => vocabulary.companiesWith(negatedToken(word)) > 0);
+  const terms = negations.map(({ word }): Wanted => {
     const words = [negatedToken(word)];
     return { words, likely: words, name: inNames([word]), isTypo: false };
   });
-  return { terms, said: new Set(known.flatMap(({ said }) => said)) };
+  return { terms, said: new Set(negations.flatMap(({ said }) => said)) };
 }
 
 /** With so many words that are known, what others may have meant only misleads. */
 const enoughKnown = 3;
 
-function someOf(found: readonly Wanted[]): Alternatives[] {
-  const written = found.filter(({ isTypo }) => !isTypo);
-  return (written.length >= enoughKnown ? written : found).map(({ likely }) => likely);
+function someOf(terms: readonly Wanted[]): Alternatives[] {
+  const exact = terms.filter(({ isTypo }) => !isTypo);
+  return (exact.length >= enoughKnown ? exact : terms).map(({ likely }) => likely);
 }
 
 /** Query terms: completions, corrections and the singular of what was typed. */
@@ -103,16 +103,16 @@ export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary
     ...words.filter((word) => !said.has(word)).map((word) => asWritten(word, vocabulary)),
     ...(beginning === null || said.has(beginning) ? [] : [begun(beginning, vocabulary)]),
   ];
-  const found = all.filter((wanted) => wanted.words.length > 0);
-  const companies = found.map((wanted) =>
-    wanted.words.reduce((sum, word) => sum + vocabulary.companiesWith(word), 0),
+  const variants = all.filter((term) => term.words.length > 0);
+  const companies = variants.map((term) =>
+    term.words.reduce((sum, word) => sum + vocabulary.companiesWith(word), 0),
   );
   return {
-    groups: found.map((wanted) => wanted.words),
-    likely: found.map((wanted) => wanted.likely),
-    some: someOf(found),
-    names: found.map((wanted) => wanted.name),
-    hasUnknown: found.length < all.length,
+    groups: variants.map((term) => term.words),
+    likely: variants.map((term) => term.likely),
+    some: someOf(variants),
+    names: variants.map((term) => term.name),
+    hasUnknown: variants.length < all.length,
     hasTypo: all.some(({ isTypo }) => isTypo),
     most: Math.min(Infinity, ...companies),
   };
@@ -128,14 +128,14 @@ export const likelyWords = ({ likely }: QueryTerms): string[] =>
  * @param most maximum number of combinations
  */
 export function combinations(groups: readonly Alternatives[], most: number): string[][] {
-  let found: { words: string[]; unlikely: number }[] = [{ words: [], unlikely: 0 }];
+  let lists: { words: string[]; unlikely: number }[] = [{ words: [], unlikely: 0 }];
   for (const group of groups) {
-    found = found
+    lists = lists
       .flatMap(({ words, unlikely }) =>
         group.map((word, place) => ({ words: [...words, word], unlikely: unlikely + place })),
       )
       .toSorted((one, other) => one.unlikely - other.unlikely)
       .slice(0, most);
   }
-  return found.map(({ words }) => words);
+  return lists.map(({ words }) => words);
 }

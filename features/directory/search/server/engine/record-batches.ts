@@ -12,9 +12,9 @@ import { keyColumns, type StoredCompany } from './documents.ts';
 const isNull = (vector: Vector, at: number): boolean => vector.nullCount > 0 && !vector.isValid(at);
 
 function column(batch: RecordBatch, name: string): Vector {
-  const found = batch.getChild(name);
-  if (!found) throw new Error(`The search index has no column ${name}.`);
-  return found;
+  const vector = batch.getChild(name);
+  if (!vector) throw new Error(`The search index has no column ${name}.`);
+  return vector;
 }
 
 interface PackedTexts {

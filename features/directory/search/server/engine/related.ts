@@ -29,11 +29,11 @@ function expandedText(typed: string, { groups }: QueryTerms): string {
   const taken = groups.flatMap(([word]) =>
     word === undefined || word.startsWith('!') ? [] : word,
   );
-  const written = fold(text)
+  const words = fold(text)
     .split(/[\s-]+/u)
     .filter((word) => !negated.has(word));
-  const isKnown = new Set(written);
-  return [...written, ...taken.filter((word) => !isKnown.has(word))].join(' ');
+  const isKnown = new Set(words);
+  return [...words, ...taken.filter((word) => !isKnown.has(word))].join(' ');
 }
 
 /** Similarities by row, from 1 for the nearest to 0 for the farthest. */
@@ -53,15 +53,15 @@ const nothing: ReadonlyMap<number, number> = new Map();
 export async function findRelatedRows(
   generation: Generation,
   { phrases, without }: ParsedSearchQuery,
-  wanted: QueryTerms,
+  terms: QueryTerms,
   { text, filters, sort }: IndexQuery,
 ): Promise<ReadonlyMap<number, number>> {
   const { model } = generation;
   const isExact = phrases.length > 0 || without.length > 0;
   if (model === null || isExact || sort !== 'relevance') return nothing;
-  const point = await model.embedder.ofQuery(expandedText(text, wanted));
+  const point = await model.embedder.ofQuery(expandedText(text, terms));
   if (point === null) return nothing;
   const { minSimilarity } = model.embedder;
-  const asked = { most: neighboursMost, minSimilarity, filters };
-  return scaledSimilarity(await findNearest(generation, point, asked));
+  const options = { most: neighboursMost, minSimilarity, filters };
+  return scaledSimilarity(await findNearest(generation, point, options));
 }

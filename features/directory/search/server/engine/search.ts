@@ -51,8 +51,8 @@ async function browseWithout({ generation, query, read }: Asked): Promise<IndexA
 const nothing: ReadonlyMap<number, number> = new Map();
 
 /** What orders the matches beside their words, and what may be added to them. */
-async function findBeside(asked: Asked, { found, isAlone }: FoundByWords, maySome: boolean) {
-  const { generation, query, read, wanted } = asked;
+async function findBeside(request: Asked, { found, isAlone }: FoundByWords, maySome: boolean) {
+  const { generation, query, read, wanted } = request;
   const [meaning, some] = await Promise.all([
     isAlone ? nothing : findRelatedRows(generation, read, wanted, query),
     maySome ? findSome(generation, read, wanted, query) : nothing,
@@ -76,19 +76,19 @@ export async function searchGeneration(
   const { columns, vocabulary } = generation;
   const { text, filters, sort, offset, limit } = query;
   const read = await splitUnknownWords(generation, parseSearchQuery(text));
-  const wanted = expandQueryTerms(read, vocabulary);
-  const asked: Asked = { generation, query, read, wanted };
-  const isEmpty = wanted.groups.length + read.phrases.length === 0;
-  if (isEmpty && !wanted.hasUnknown) return browseWithout(asked);
+  const terms = expandQueryTerms(read, vocabulary);
+  const request: Asked = { generation, query, read, wanted: terms };
+  const isEmpty = terms.groups.length + read.phrases.length === 0;
+  if (isEmpty && !terms.hasUnknown) return browseWithout(request);
 
-  const byWords = await findByWords(asked, nameSource);
+  const byWords = await findByWords(request, nameSource);
   const { found, isPartial, names } = byWords;
   const total = found.rows.length;
   const end = offset + limit;
   const isEndShown = end >= total;
-  const mayFollow = !isPartial && maySomeFollow(read, wanted, query);
+  const mayFollow = !isPartial && maySomeFollow(read, terms, query);
   const maySome = mayFollow && (isEndShown || total < contextMatches);
-  const { some, additions } = await findBeside(asked, byWords, maySome);
+  const { some, additions } = await findBeside(request, byWords, maySome);
 
   const matched = new RowSet(found.rows, columns.end);
   const pinnedRows = new Set(names.filter((row) => matched.has(row)));
@@ -137,6 +137,6 @@ export async function searchGeneration(
     listed: count,
     isTotalExact: found.isExact,
     facets: countFacets(columns, found.rowsOf, found.isExact),
-    words: shownWords(wanted, read),
+    words: shownWords(terms, read),
   };
 }

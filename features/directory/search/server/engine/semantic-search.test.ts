@@ -117,11 +117,11 @@ test('few matches are followed by companies that say the same in other words', a
 test('a short query is a topic: what its best matches share counts, too', async () => {
   const context = async (text: string, of = index) =>
     (await ask(text, {}, of)).hits.map(({ parts }) => parts?.context ?? 0);
-  const found = await context('gearbox');
-  expect(found.length).toBeGreaterThan(30);
-  expect(Math.max(...found)).toBeGreaterThan(0.9);
+  const shares = await context('gearbox');
+  expect(shares.length).toBeGreaterThan(30);
+  expect(Math.max(...shares)).toBeGreaterThan(0.9);
   // As do those that do not have its word.
-  expect(Math.max(...found.slice(30))).toBeGreaterThan(0);
+  expect(Math.max(...shares.slice(30))).toBeGreaterThan(0);
   const long = await context('gearbox grease wear rotation');
   expect([long.length > 0, Math.max(...long)]).toEqual([true, 0]);
   expect(Math.max(...(await context('gearbox -vessel')))).toBe(0);
@@ -167,9 +167,9 @@ test('unknown words relate to nothing', async () => {
 });
 
 test('companies of the same field are similar, and none is similar to itself', async () => {
-  const found = await index.similar('gears-0', 8);
-  expect(found).toHaveLength(8);
-  expect(found.every(({ id }) => id.startsWith('gears-') && id !== 'gears-0')).toBe(true);
+  const hits = await index.similar('gears-0', 8);
+  expect(hits).toHaveLength(8);
+  expect(hits.every(({ id }) => id.startsWith('gears-') && id !== 'gears-0')).toBe(true);
   expect(await index.similar('nobody', 8)).toEqual([]);
 });
 

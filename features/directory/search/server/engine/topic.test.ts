@@ -42,12 +42,12 @@ afterAll(async () => {
 
 const ask = (text: string, more: Partial<IndexQuery> = {}) =>
   index.search({ text, filters: {}, sort: 'relevance', offset: 0, limit: 50, ...more });
-const found = async (text: string, more: Partial<IndexQuery> = {}) =>
+const keysOf = async (text: string, more: Partial<IndexQuery> = {}) =>
   (await ask(text, more)).hits.map(({ id }) => keyOf.get(id));
 
 test('words that stand as in the query come first', async () => {
-  expect(await found('supply chain ')).toEqual(['beside', 'apart']);
-  expect(await found('internet of things ')).toEqual(['things', 'internet']);
+  expect(await keysOf('supply chain ')).toEqual(['beside', 'apart']);
+  expect(await keysOf('internet of things ')).toEqual(['things', 'internet']);
   const { hits } = await ask('supply chain ');
   expect(hits.map(({ parts }) => parts?.phrases)).toEqual([1, 0]);
 });
@@ -60,13 +60,13 @@ test('words of the same root follow, and are not counted', async () => {
     expect.anything(),
     expect.anything(),
   ]);
-  expect((await found('recycling ')).toSorted()).toEqual(['recycled', 'recycler', 'recycling']);
+  expect((await keysOf('recycling ')).toSorted()).toEqual(['recycled', 'recycler', 'recycling']);
   expect(hits.map(({ parts }) => (parts?.variants ?? 0) > 0)).toEqual([false, true, true]);
 });
 
 test('a compound is found written in one or in two', async () => {
-  expect((await found('healthcare ')).slice(0, 2)).toEqual(['healthcare', 'health']);
-  expect((await found('health care ')).slice(0, 2)).toEqual(['health', 'healthcare']);
+  expect((await keysOf('healthcare ')).slice(0, 2)).toEqual(['healthcare', 'health']);
+  expect((await keysOf('health care ')).slice(0, 2)).toEqual(['health', 'healthcare']);
 });
 
 test('a word that nobody writes in one is read as two, and these are counted', async () => {
@@ -75,14 +75,14 @@ test('a word that nobody writes in one is read as two, and these are counted', a
     expect([keyOf.get(hits[0]?.id ?? ''), total], text).toEqual(['ecommerce', 1]);
   }
   // The parts are known, but never side by side.
-  expect(await found('glassbeds ')).toEqual([]);
+  expect(await keysOf('glassbeds ')).toEqual([]);
 });
 
 test('filters, quotes, a minus and other orders leave out what was not asked for', async () => {
-  expect(await found('"recycling"')).toEqual(['recycling']);
-  expect(await found('recycling -paper')).toEqual(['recycling']);
-  expect(await found('recycling ', { sort: 'name' })).toEqual(['recycling']);
-  expect(await found('recycling ', { filters: { country: ['SE'] } })).toEqual([]);
+  expect(await keysOf('"recycling"')).toEqual(['recycling']);
+  expect(await keysOf('recycling -paper')).toEqual(['recycling']);
+  expect(await keysOf('recycling ', { sort: 'name' })).toEqual(['recycling']);
+  expect(await keysOf('recycling ', { filters: { country: ['SE'] } })).toEqual([]);
 });
 
 test('a text that stands twice counts once where words are taken from the best matches', async () => {

@@ -33,10 +33,10 @@ export function isTopic(
 /** Rows with other words of the same root, within the filters, and their scores. */
 async function findVariants(
   { companies, vocabulary }: Generation,
-  wanted: QueryTerms,
+  terms: QueryTerms,
   { filters }: IndexQuery,
 ): Promise<ReadonlyMap<number, number>> {
-  const words = likelyWords(wanted);
+  const words = likelyWords(terms);
   const variants = words.flatMap((word) => variantsOf(word, vocabulary));
   const others = [...new Set(variants)].filter((variant) => !words.includes(variant));
   if (others.length === 0) return new Map();
@@ -53,16 +53,16 @@ async function findVariants(
  */
 export async function findTopicAdditions(
   generation: Generation,
-  wanted: QueryTerms,
+  terms: QueryTerms,
   query: IndexQuery,
   words: ReadonlyMap<number, number>,
 ): Promise<Additions<number>> {
-  const [phrases, found] = await Promise.all([
-    findPhrases(generation, wanted, query),
-    findVariants(generation, wanted, query),
+  const [phrases, others] = await Promise.all([
+    findPhrases(generation, terms, query),
+    findVariants(generation, terms, query),
   ]);
-  const best = Math.max(...(words.size > 0 ? words : found).values());
-  const variants = new Map(Array.from(found, ([row, score]) => [row, Math.min(1, score / best)]));
+  const best = Math.max(...(words.size > 0 ? words : others).values());
+  const variants = new Map(Array.from(others, ([row, score]) => [row, Math.min(1, score / best)]));
   const ranked = fuseScores(words, { phrases, variants }).map(({ id }) => id);
-  return { phrases, variants, context: await findContext(generation, wanted, query, ranked) };
+  return { phrases, variants, context: await findContext(generation, terms, query, ranked) };
 }

@@ -37,8 +37,8 @@ await table.add(
   ),
 );
 const near = async (point: number[], more: { minSimilarity?: number; where?: string } = {}) => {
-  const asked = { most: 10, minSimilarity: -2, ...more };
-  const rows = await findNeighbours(table, Float32Array.from(point), asked);
+  const options = { most: 10, minSimilarity: -2, ...more };
+  const rows = await findNeighbours(table, Float32Array.from(point), options);
   return rows.map(({ row }) => ids[row]);
 };
 

@@ -103,18 +103,18 @@ export interface Neighbour {
 export async function findNeighbours(
   table: Table,
   point: Float32Array,
-  asked: { most: number; minSimilarity: number; where?: string | undefined },
+  options: { most: number; minSimilarity: number; where?: string | undefined },
 ): Promise<Neighbour[]> {
-  const near = nearestTo(table, point, asked.most);
-  const narrowed = asked.where === undefined ? near : near.where(asked.where);
-  const found = (await narrowed.toArray()) as { _rowid: bigint; _distance: number | null }[];
+  const near = nearestTo(table, point, options.most);
+  const narrowed = options.where === undefined ? near : near.where(options.where);
+  const rows = (await narrowed.toArray()) as { _rowid: bigint; _distance: number | null }[];
   // The engine's distance is 1 minus the dot product; rows without a vector have none.
-  return found
+  return rows
     .map(({ _rowid, _distance: far }) => ({
       row: Number(_rowid),
       similarity: 1 - (far ?? Infinity),
     }))
-    .filter(({ similarity }) => similarity >= asked.minSimilarity);
+    .filter(({ similarity }) => similarity >= options.minSimilarity);
 }
 
 export interface RowVector {
@@ -139,9 +139,9 @@ export async function findNearestRows(
   point: Float32Array,
   most: number,
 ): Promise<number[]> {
-  const found: number[] = [];
-  for await (const batch of nearestTo(table, point, most)) found.push(...rowNumbersOf(batch));
-  return found;
+  const rows: number[] = [];
+  for await (const batch of nearestTo(table, point, most)) rows.push(...rowNumbersOf(batch));
+  return rows;
 }
 
 /** The vectors of rows, in any order. */
@@ -150,10 +150,10 @@ export async function loadVectorsOfRows(
   rows: readonly number[],
 ): Promise<RowVector[]> {
   if (rows.length === 0) return [];
-  const found: RowVector[] = [];
+  const vectors: RowVector[] = [];
   const taken = table.takeRowIds(rows).select([pointColumn]).withRowId();
-  for await (const batch of taken) found.push(...vectorsIn(batch));
-  return found;
+  for await (const batch of taken) vectors.push(...vectorsIn(batch));
+  return vectors;
 }
 
 /** Vectors and rows of records, by id; missing ones are left out. */
@@ -162,8 +162,8 @@ export async function loadVectorsByIds(
   ids: readonly string[],
   hasPoints: boolean,
 ): Promise<ReadonlyMap<string, RowVector>> {
-  const found = new Map<string, RowVector>();
-  if (ids.length === 0) return found;
+  const byId = new Map<string, RowVector>();
+  if (ids.length === 0) return byId;
   const quoted = ids.map((id) => `'${id.replaceAll("'", "''")}'`).join(', ');
   const rows = table
     .query()
@@ -172,9 +172,9 @@ export async function loadVectorsByIds(
     .withRowId();
   for await (const batch of rows) {
     const idAt = textsOf(batch, 'id');
-    for (const [at, one] of vectorsIn(batch).entries()) found.set(idAt(at) ?? '', one);
+    for (const [at, one] of vectorsIn(batch).entries()) byId.set(idAt(at) ?? '', one);
   }
-  return found;
+  return byId;
 }
 
 /** A record's vector; null when it has none. */

@@ -35,8 +35,8 @@ export async function loadColumns(table: Table, columns: Columns, where?: string
     columns.points = await openPoints(table, rows);
   }
   const names = columns.points ? [...storedColumns, pointColumn] : storedColumns;
-  const asked = table.query().withRowId().select(names);
-  for await (const batch of where === undefined ? asked : asked.where(where)) {
+  const query = table.query().withRowId().select(names);
+  for await (const batch of where === undefined ? query : query.where(where)) {
     for (const [row, company] of storedIn(batch)) columns.set(row, company);
     if (columns.points) for (const vector of vectorsIn(batch)) columns.points.set(vector);
   }
@@ -46,8 +46,8 @@ export async function loadColumns(table: Table, columns: Columns, where?: string
 /** Number of companies per word, summed over the increments. */
 export async function storedCounts(table: Table, where?: string): Promise<WordCounts> {
   const counts = new WordCounts();
-  const asked = table.query().select(['word', 'companies']);
-  for await (const batch of where === undefined ? asked : asked.where(where)) {
+  const query = table.query().select(['word', 'companies']);
+  for await (const batch of where === undefined ? query : query.where(where)) {
     const companies = numbersOf(batch, 'companies');
     eachText(batch, 'word', (at, values, from, to) =>
       counts.addBytes(values, from, to, companies(at) ?? 0),

@@ -67,10 +67,10 @@ const untilReady = (status: Running['status']) =>
     return state === 'ready' && waiting === 0 && rebuild === null;
   });
 
-async function expectAllFound({ ask, status }: Running, written: ReadonlyMap<string, string>) {
+async function expectAllFound({ ask, status }: Running, ids: ReadonlyMap<string, string>) {
   await untilReady(status);
   expect((await status()).indexed).toBeGreaterThan(many);
-  for (const [name, id] of written) {
+  for (const [name, id] of ids) {
     const { data, state } = await ask<{ data: { ref: { id: string } }[]; state: string }>(
       `/weaviate/search?q=${name}`,
     );
@@ -81,12 +81,12 @@ async function expectAllFound({ ask, status }: Running, written: ReadonlyMap<str
 
 /** Whether the index is being written: some of the changes wait, or a rebuild is open. */
 const isIndexing = async (folder: string): Promise<boolean> => {
-  const [found] = await query<{ is: boolean }>(
+  const [row] = await query<{ is: boolean }>(
     folder,
     `select exists (select from search_rebuilds where begun_at is not null and finished_at is null)
       or (select count(*) between 1 and ${many - 1} from search_outbox) as "is"`,
   );
-  return found?.is === true;
+  return row?.is === true;
 };
 
 /**
@@ -112,23 +112,23 @@ async function killedAmid(begin: (running: Running, folder: string) => Promise<u
 }
 
 test('after a kill during indexing, every written company is found', async () => {
-  const written: [name: string, id: string][] = [];
+  const entries: [name: string, id: string][] = [];
   const { after } = await killedAmid(async ({ status }, folder) => {
-    written.push(...(await write(folder)));
+    entries.push(...(await write(folder)));
     await waitUntil(async () => (await status()).waiting < many);
   });
-  await expectAllFound(after, new Map(written));
+  await expectAllFound(after, new Map(entries));
 });
 
 test('after a kill during a rebuild, the next start rebuilds the index', async () => {
-  let written = new Map<string, string>();
+  let ids = new Map<string, string>();
   const { folder, after } = await killedAmid(async ({ ask, status }, dataFolder) => {
-    if (written.size === 0) written = await write(dataFolder);
+    if (ids.size === 0) ids = await write(dataFolder);
     await untilReady(status);
     await ask('/search/reindex', 'POST');
     await waitUntil(async () => (await status()).rebuild?.begunAt !== null);
   });
-  await expectAllFound(after, written);
+  await expectAllFound(after, ids);
   const latest = 'select attempts from search_rebuilds order by created_at desc limit 1';
   expect(await query(folder, latest)).toEqual([{ attempts: 2 }]);
 });

@@ -46,12 +46,12 @@ export async function* readCompanies(
 ): AsyncGenerator<readonly IndexedCompany[]> {
   let size = Math.sqrt(least * most);
   for (let from = 0; from < ids.length;) {
-    const asked = ids.slice(from, from + Math.floor(size));
+    const batch = ids.slice(from, from + Math.floor(size));
     const page = await db
       .select(indexed)
       .from(companies)
-      .where(sql`${companies.id} = any(${sql.param(asked)}::uuid[])`);
-    from += asked.length;
+      .where(sql`${companies.id} = any(${sql.param(batch)}::uuid[])`);
+    from += batch.length;
     if (page.length > 0) {
       size = nextSize(page);
       yield page;
@@ -95,10 +95,10 @@ export async function* readCompaniesDuringBulkLoad(
     for (;;) {
       const page = await db.transaction(
         async (tx) => {
-          const found = await pageBehind(tx, last, size);
-          const ids = found.map(({ id }) => id);
+          const page = await pageBehind(tx, last, size);
+          const ids = page.map(({ id }) => id);
           if (ids.length > 0) await searchChanges.markBulkLoaded(tx, ids);
-          return found;
+          return page;
         },
         { isolationLevel: 'repeatable read' },
       );

@@ -103,11 +103,11 @@ export function nameSource(pool: pg.Pool): NameSource {
     const late = new Promise<readonly NamedCompany[]>((resolve) => {
       timer = setTimeout(resolve, patienceMs, []);
     });
-    const found = find(letters).catch((): readonly NamedCompany[] => {
+    const matches = find(letters).catch((): readonly NamedCompany[] => {
       // The index may have been taken away: looked at again.
       isThere = false;
       return [];
     });
-    return Promise.race([found, late]).finally(() => clearTimeout(timer));
+    return Promise.race([matches, late]).finally(() => clearTimeout(timer));
   };
 }

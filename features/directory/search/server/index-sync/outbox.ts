@@ -19,15 +19,15 @@ export const searchChanges = {
    * own number after they were applied, not up to a number: a lower one may be committed later.
    */
   async next(db: Queryable, most: number, { onlyByHand = false } = {}): Promise<Changes> {
-    const found = await db
+    const changes = await db
       .select()
       .from(searchOutbox)
       .where(onlyByHand ? not(searchOutbox.isOneOfMany) : undefined)
       .orderBy(asc(searchOutbox.isOneOfMany), asc(searchOutbox.seq))
       .limit(most);
     return {
-      ids: [...new Set(found.map(({ companyId }) => companyId))],
-      rows: found.map(({ seq }) => seq),
+      ids: [...new Set(changes.map(({ companyId }) => companyId))],
+      rows: changes.map(({ seq }) => seq),
     };
   },
 

@@ -60,8 +60,8 @@ test('searches keep working during a rebuild, with complete results', async () =
   await foundry.ask(indexing.reindex);
   let searches = 0;
   await waitUntil(async () => {
-    const found = await Promise.all(names.map(async (name) => (await scout.find(name)).data));
-    for (const [place, rows] of found.entries()) {
+    const lists = await Promise.all(names.map(async (name) => (await scout.find(name)).data));
+    for (const [place, rows] of lists.entries()) {
       expect(rows.map(({ ref }) => ref.id)).toContain(ids[place]);
     }
     searches += names.length;
@@ -74,10 +74,10 @@ test('companies changed during a rebuild are found afterwards, removed ones are 
   const gone = await addCompany(server, goes);
   await scout.untilReady();
   await foundry.ask(indexing.reindex);
-  const kept = await addCompany(server, stays);
+  const id = await addCompany(server, stays);
   await pool.query('delete from companies where id = $1', [gone]);
   await scout.untilReady();
-  expect(await scout.finds(stays, kept)).toBe(true);
+  expect(await scout.finds(stays, id)).toBe(true);
   expect(await scout.misses(goes, gone)).toBe(true);
 });
 

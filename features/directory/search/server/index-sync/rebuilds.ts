@@ -55,7 +55,7 @@ export const rebuilds = {
     db: Queryable,
     id?: string,
   ): Promise<{ progress: RebuildProgress; isFinished: boolean } | null> {
-    const [found] = await db
+    const [row] = await db
       .select({
         begunAt: searchRebuilds.begunAt,
         seconds: sql<number>`coalesce(extract(epoch from clock_timestamp() - begun_at), 0)::float8`,
@@ -66,7 +66,7 @@ export const rebuilds = {
       })
       .from(searchRebuilds)
       .where(id === undefined ? isOpen : eq(searchRebuilds.id, id));
-    return found ? { progress: progressOf(found), isFinished: found.isFinished } : null;
+    return row ? { progress: progressOf(row), isFinished: row.isFinished } : null;
   },
 
   /**

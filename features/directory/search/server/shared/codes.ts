@@ -6,8 +6,8 @@ export class Codes {
   /** 0 stands for "none". */
   codeOf(value: string | null): number {
     if (value === null) return 0;
-    const known = this.#codes.get(value);
-    if (known !== undefined) return known;
+    const code = this.#codes.get(value);
+    if (code !== undefined) return code;
     this.#codes.set(value, this.values.length);
     return this.values.push(value) - 1;
   }

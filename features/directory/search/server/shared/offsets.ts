@@ -14,9 +14,9 @@ export function offsetOf(cursor: string | undefined): number {
 }
 
 /** Whether there is a page after the one at `offset`, and its cursor. */
-export function pageEnd(offset: number, shown: number, total: number) {
-  const next = offset + shown;
-  const hasNextPage = shown > 0 && next < total;
+export function pageEnd(offset: number, count: number, total: number) {
+  const next = offset + count;
+  const hasNextPage = count > 0 && next < total;
   return {
     hasNextPage,
     endCursor: hasNextPage ? Buffer.from(String(next)).toString('base64url') : undefined,

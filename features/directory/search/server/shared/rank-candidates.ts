@@ -62,11 +62,11 @@ function diversify<Hit extends { score: number; topic: Topic }>(
   sizes: ReadonlyMap<Topic, number>,
 ): Hit[] {
   const usual = [...sizes.values()].reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.size);
-  const shown = new Map<Topic, number>();
+  const counts = new Map<Topic, number>();
   return hits
     .map((hit) => {
-      const before = shown.get(hit.topic) ?? 0;
-      shown.set(hit.topic, before + 1);
+      const before = counts.get(hit.topic) ?? 0;
+      counts.set(hit.topic, before + 1);
       const size = sizes.get(hit.topic) ?? usual;
       return { hit, score: hit.score - (repetition * before * usual) / size };
     })
@@ -81,22 +81,22 @@ const sizesOf = (topics: readonly Topic[]): ReadonlyMap<Topic, number> =>
  * Ranks candidates by similarity to the positive companies; similarity to negative ones lowers the
  * rank.
  */
-export function rankCandidates(given: Candidates): RecommendationHit[] {
-  const { positive, centroids, negative, candidates, rarityOf } = given;
-  const wanted = positive.map((company) => weightTags(company, rarityOf));
-  const unwanted = negative.map((company) => weightTags(company, rarityOf));
+export function rankCandidates(input: Candidates): RecommendationHit[] {
+  const { positive, centroids, negative, candidates, rarityOf } = input;
+  const likes = positive.map((company) => weightTags(company, rarityOf));
+  const dislikes = negative.map((company) => weightTags(company, rarityOf));
   const topics = positive.map(({ point }) =>
     point ? nearestCentroid(point, centroids).place : null,
   );
   const sizes = sizesOf(topics);
   const hits = candidates.flatMap((candidate) => {
     const company = weightTags(candidate, rarityOf);
-    const near = nearest(company, wanted);
+    const near = nearest(company, likes);
     const topic = topics[near[0]?.place ?? 0] ?? null;
     // A candidate similar to the only company of a topic need not resemble others.
     const like = meanOf(near.slice(0, sizes.get(topic)));
     if (like < leastScore) return [];
-    const score = like - negativeWeight * meanOf(nearest(company, unwanted));
+    const score = like - negativeWeight * meanOf(nearest(company, dislikes));
     const mostSimilar = near
       .filter((one) => one.like > 0)
       .flatMap(({ place }) => positive[place]?.id ?? []);

@@ -27,8 +27,8 @@ async function withTagNames(db: Queryable, query: IndexQuery): Promise<IndexQuer
 
 /** Searches the index, and the database as long as there is none or when it fails. */
 export function openSearch({ index, suspect, log }: Parts): Search {
-  return async (db, asked) => {
-    const query = await withTagNames(db, asked);
+  return async (db, request) => {
+    const query = await withTagNames(db, request);
     if (query.importId !== undefined) {
       return { ...(await searchDatabase(db, query)), state: 'ready' };
     }

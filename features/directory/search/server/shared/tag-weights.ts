@@ -12,8 +12,8 @@ const counts = new WeakMap<Columns, { version: number; held: Uint32Array }>();
 
 /** Number of companies per tag; counted again after a change. */
 function tagCountsOf(columns: Columns): Uint32Array {
-  const known = counts.get(columns);
-  if (known?.version === columns.version) return known.held;
+  const entry = counts.get(columns);
+  if (entry?.version === columns.version) return entry.held;
   const { isThere, end } = columns;
   const { at, count, held: tags, codes } = columns.filters.tags;
   const held = new Uint32Array(codes.values.length);
@@ -64,12 +64,12 @@ export function heaviestRows(
   const { at, count, held: tags, codes } = columns.filters.tags;
   const weightOf = new Float64Array(codes.values.length);
   for (const [tag, weight] of weights) weightOf[tag] = weight;
-  let kept: { row: number; weight: number }[] = [];
+  let best: { row: number; weight: number }[] = [];
   let least = 0;
   const cut = () => {
-    kept = kept.toSorted((one, other) => other.weight - one.weight || one.row - other.row);
-    kept = kept.slice(0, most);
-    least = kept.length < most ? 0 : (kept.at(-1)?.weight ?? 0);
+    best = best.toSorted((one, other) => other.weight - one.weight || one.row - other.row);
+    best = best.slice(0, most);
+    least = best.length < most ? 0 : (best.at(-1)?.weight ?? 0);
   };
   for (let row = 0; row < end; row += 1) {
     if (isThere[row] !== 1) continue;
@@ -78,9 +78,9 @@ export function heaviestRows(
     let weight = 0;
     for (let nth = from; nth < to; nth += 1) weight += weightOf[tags[nth] ?? 0] ?? 0;
     if (weight <= least || !isWanted(row)) continue;
-    kept.push({ row, weight });
-    if (kept.length > 4 * most) cut();
+    best.push({ row, weight });
+    if (best.length > 4 * most) cut();
   }
   cut();
-  return kept.map(({ row }) => row);
+  return best.map(({ row }) => row);
 }

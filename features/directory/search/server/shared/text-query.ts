@@ -21,8 +21,8 @@ export const wordsOf = (typed: string): string[] =>
 export function textQuery(words: readonly string[]): SQL | null {
   if (words.length === 0) return null;
   const each = words.map((word, index) => {
-    const written = index === words.length - 1 ? `'${word}':*` : `'${word}'`;
-    return sql`(to_tsquery('simple', ${written}) || plainto_tsquery('english', ${word}))`;
+    const term = index === words.length - 1 ? `'${word}':*` : `'${word}'`;
+    return sql`(to_tsquery('simple', ${term}) || plainto_tsquery('english', ${word}))`;
   });
   return sql`(${sql.join(each, sql` && `)})`;
 }

@@ -54,7 +54,7 @@ export function SearchIndexCard() {
   });
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(reindex, {}),
-    onSuccess: (found) => client.setQueryData(queryKeyOf(status), found),
+    onSuccess: (answer) => client.setQueryData(queryKeyOf(status), answer),
     onError: toastError,
   });
   const rebuild = data?.rebuild ?? null;

@@ -25,18 +25,18 @@ function meanVectorOf(points: readonly Float32Array[]): Float32Array {
 
 /** Farthest-point initialisation: each next one is the point farthest from those before it. */
 function spread(points: readonly Float32Array[], count: number): Float32Array[] {
-  const found = points.slice(0, 1);
-  while (found.length < count) {
+  const centroids = points.slice(0, 1);
+  while (centroids.length < count) {
     let furthest = { point: points[0], near: Infinity };
     for (const point of points) {
-      const { near } = nearestCentroid(point, found);
+      const { near } = nearestCentroid(point, centroids);
       if (near < furthest.near) furthest = { point, near };
     }
     // The remaining points coincide with chosen ones.
     if (!furthest.point || furthest.near > 0.999) break;
-    found.push(furthest.point);
+    centroids.push(furthest.point);
   }
-  return found;
+  return centroids;
 }
 
 /**

@@ -37,8 +37,8 @@ async function nearCentroids(
   most: number,
   isFree: (row: number) => boolean,
 ): Promise<number[]> {
-  const found = await Promise.all(centroids.map((one) => findNearestRows(companies, one, most)));
-  return found.flatMap((rows) => rows.filter(isFree).slice(0, neighboursMost));
+  const lists = await Promise.all(centroids.map((one) => findNearestRows(companies, one, most)));
+  return lists.flatMap((rows) => rows.filter(isFree).slice(0, neighboursMost));
 }
 
 /**
@@ -51,41 +51,43 @@ export async function recommendCompanies(
   { positive, negative, exclude }: Recommendation,
 ): Promise<RecommendationHit[]> {
   const hasPoints = model !== null;
-  const known = await loadVectorsByIds(companies, [...positive, ...negative], hasPoints);
+  const byId = await loadVectorsByIds(companies, [...positive, ...negative], hasPoints);
   const described = (row: number, id: string, point: Float32Array | null): TaggedVector => ({
     id,
     point,
     tags: tagsOf(columns, row),
   });
-  const given = (ids: readonly string[]) =>
+  const vectorsOf = (ids: readonly string[]) =>
     ids.flatMap((id) => {
-      const found = known.get(id);
-      return found ? described(found.row, id, found.point) : [];
+      const vector = byId.get(id);
+      return vector ? described(vector.row, id, vector.point) : [];
     });
-  const [wanted, unwanted] = [given(positive), given(negative)];
+  const [likes, dislikes] = [vectorsOf(positive), vectorsOf(negative)];
   const isFree = (row: number): boolean => {
     const id = columns.idOf(row);
     return id !== undefined && !exclude.has(id);
   };
 
   const centroids = centroidsOf(
-    wanted.flatMap(({ point }) => point ?? []),
+    likes.flatMap(({ point }) => point ?? []),
     centroidsMost,
   );
   const past = Math.min(excludedOverfetch.most, Math.ceil(exclude.size * excludedOverfetch.share));
-  const found = new Set(await nearCentroids(companies, centroids, neighboursMost + past, isFree));
+  const neighbours = new Set(
+    await nearCentroids(companies, centroids, neighboursMost + past, isFree),
+  );
   const rarityOf = rarityIn(columns);
   const weights = tagWeights(
-    wanted.map(({ tags }) => tags),
+    likes.map(({ tags }) => tags),
     rarityOf,
   );
-  const isNew = (row: number) => !found.has(row) && isFree(row);
-  const rows = [...found, ...heaviestRows(columns, weights, taggedMost, isNew)];
+  const isNew = (row: number) => !neighbours.has(row) && isFree(row);
+  const rows = [...neighbours, ...heaviestRows(columns, weights, taggedMost, isNew)];
   const read = hasPoints ? await loadVectorsOfRows(companies, rows) : [];
   const points = new Map(read.map(({ row, point }) => [row, point]));
   const candidates = rows.flatMap((row) => {
     const id = columns.idOf(row);
     return id === undefined ? [] : described(row, id, points.get(row) ?? null);
   });
-  return rankCandidates({ positive: wanted, negative: unwanted, centroids, candidates, rarityOf });
+  return rankCandidates({ positive: likes, negative: dislikes, centroids, candidates, rarityOf });
 }

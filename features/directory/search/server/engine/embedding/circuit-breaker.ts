@@ -35,7 +35,7 @@ export function withCircuitBreaker(embedder: Embedder, log: Log): GuardedEmbedde
     if (failedAt !== null) log.info('Embeddings can be had again.');
     failedAt = null;
   };
-  const asked = async (texts: readonly string[]) => {
+  const pointsOf = async (texts: readonly string[]) => {
     try {
       const points = await embedder.embed(texts);
       worked();
@@ -56,7 +56,7 @@ export function withCircuitBreaker(embedder: Embedder, log: Log): GuardedEmbedde
       if (failedAt !== null && performance.now() - failedAt < openCircuitMs) return null;
       if (queriesUnderWay >= queriesAtOnceMost) return null;
       queriesUnderWay += 1;
-      const query = asked([text]).finally(() => (queriesUnderWay -= 1));
+      const query = pointsOf([text]).finally(() => (queriesUnderWay -= 1));
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<null>((resolve) => {
         timer = setTimeout(resolve, queryTimeoutMs, null);
@@ -69,7 +69,7 @@ export function withCircuitBreaker(embedder: Embedder, log: Log): GuardedEmbedde
     async ofRecords(texts) {
       // Endpoints may refuse empty texts.
       const said = texts.filter((text) => text !== '');
-      const points = said.length === 0 ? [] : await asked(said);
+      const points = said.length === 0 ? [] : await pointsOf(said);
       let next = 0;
       return texts.map((text) => {
         const point = text === '' ? undefined : points?.[next++];

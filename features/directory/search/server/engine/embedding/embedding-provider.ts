@@ -64,17 +64,17 @@ interface Directory {
 }
 
 export function embeddingProviderOf(
-  asked: HttpEmbedderSettings | EncoderSettings | 'corpus' | 'off',
+  settings: HttpEmbedderSettings | EncoderSettings | 'corpus' | 'off',
   { texts, count }: Directory,
   log: Log,
 ): EmbeddingProvider {
-  if (asked === 'off') return noEmbeddings;
+  if (settings === 'off') return noEmbeddings;
   const learnt = fromDirectory(texts, log);
-  if (asked === 'corpus') return learnt;
-  if ('encoder' in asked) {
-    return encoderProvider({ place: asked.encoder, learnt, countCompanies: count, log });
+  if (settings === 'corpus') return learnt;
+  if ('encoder' in settings) {
+    return encoderProvider({ place: settings.encoder, learnt, countCompanies: count, log });
   }
-  const embedder = withCircuitBreaker(httpEmbedder(asked), log);
+  const embedder = withCircuitBreaker(httpEmbedder(settings), log);
   const model = { embedder, learnt: null };
   return {
     ...withoutEncoder,

@@ -24,8 +24,8 @@ function packageOf(entry: string, name: string): z.infer<typeof Package> {
   for (let folder = dirname(entry); folder !== dirname(folder); folder = dirname(folder)) {
     try {
       const text = readFileSync(join(folder, packageFile), 'utf8');
-      const found = z.safeParse(Package, JSON.parse(text));
-      if (found.success && found.data.name === name) return found.data;
+      const result = z.safeParse(Package, JSON.parse(text));
+      if (result.success && result.data.name === name) return result.data;
     } catch {
       // The file of the package is further up.
     }

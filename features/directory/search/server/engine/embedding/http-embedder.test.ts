@@ -36,13 +36,13 @@ const obliging: Behaviour = ({ input, model }, response) =>
   });
 
 let behaviours: Behaviour[] = [];
-let asked: Asked[] = [];
+let requests: Asked[] = [];
 const server = createServer((request: IncomingMessage, response) => {
   void text(request).then((body) => {
     const { model, input } = JSON.parse(body) as Pick<Asked, 'model' | 'input'>;
     const { authorization } = request.headers;
     const one = { url: request.url ?? '', authorization, model, input };
-    asked.push(one);
+    requests.push(one);
     return (behaviours.shift() ?? obliging)(one, response);
   });
 });
@@ -56,7 +56,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   behaviours = [];
-  asked = [];
+  requests = [];
 });
 
 const key = 'sk-hidden';
@@ -66,7 +66,7 @@ const open = () => httpEmbedder(settings, impatient);
 
 test('requests follow OpenAI’s protocol, and unit vectors are returned in the order asked', async () => {
   const [first, second] = await open().embed(['abb', 'c']);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       url: '/v1/embeddings',
       authorization: `Bearer ${key}`,
@@ -81,7 +81,7 @@ test('requests follow OpenAI’s protocol, and unit vectors are returned in the 
 test('many texts are sent in batches, without duplicates and blank ones', async () => {
   const texts = Array.from({ length: 200 }, (_, index) => 'a'.repeat(1 + (index % 150)));
   const points = await open().embed([...texts, ' ']);
-  expect(asked.map(({ input }) => input.length)).toEqual([64, 64, 22]);
+  expect(requests.map(({ input }) => input.length)).toEqual([64, 64, 22]);
   expect(points).toHaveLength(201);
   expect(points.at(-1)).toEqual(new Float32Array(3));
 });
@@ -90,7 +90,7 @@ test('the vector of a single text, a query, is cached', async () => {
   const embedder = open();
   await embedder.embed(['abc']);
   await embedder.embed(['abc']);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 const status =
@@ -107,7 +107,7 @@ test.each([
 ])('after %s it retries', async (_, trouble) => {
   behaviours = [trouble];
   expect(await open().embed(['a'])).toEqual([Float32Array.of(1, 0, 0)]);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a request that is not answered in time is given up, and made again', async () => {
@@ -120,17 +120,17 @@ test('a request that is not answered in time is given up, and made again', async
   onTestFinished(() => timeout.mockRestore());
   behaviours = [never];
   const embedding = open().embed(['a']);
-  await waitUntil(() => asked.length === 1);
+  await waitUntil(() => requests.length === 1);
   ends[0]?.();
   expect(await embedding).toEqual([Float32Array.of(1, 0, 0)]);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(timeout.mock.calls).toEqual([[impatient.callMs], [impatient.callMs]]);
 });
 
 test('it gives up after the fourth attempt', async () => {
   behaviours = Array.from({ length: 9 }, () => status(503));
   await expect(open().embed(['a'])).rejects.toThrow('The endpoint answered 503.');
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 const body =
@@ -163,15 +163,15 @@ test.each([
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: 'EmbeddingFailed', message: said });
   expect(JSON.stringify(failure)).not.toContain(key);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('redirects are not followed, since the key would be sent along', async () => {
   const redirect = status(307, { location: url });
   behaviours = [redirect, redirect, redirect, redirect];
   await expect(open().embed(['a'])).rejects.toThrow('The endpoint did not answer');
-  expect(asked.every((one) => one.url === '/v1/embeddings')).toBe(true);
-  expect(asked).toHaveLength(4);
+  expect(requests.every((one) => one.url === '/v1/embeddings')).toBe(true);
+  expect(requests).toHaveLength(4);
 });
 
 function logged() {
@@ -200,7 +200,7 @@ test('on failure search goes on without vectors, and the log says so once', asyn
   expect(await embedder.ofRecords(['a'])).toEqual([null]);
   // The circuit is open: no request is made.
   expect(await embedder.ofQuery('a')).toBeNull();
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(await embedder.ofRecords(['a'])).toEqual([Float32Array.of(1, 0, 0)]);
   expect(await embedder.ofQuery('a')).toEqual(Float32Array.of(1, 0, 0));
   expect(lines.map(({ msg }) => msg)).toEqual([
@@ -217,8 +217,8 @@ test('searches do not wait for a slow endpoint, and five at once do not send fiv
   stopClock();
   const texts = ['a', 'b', 'c', 'ab', 'abc'];
   const searching = Promise.all(texts.map((one) => embedder.ofQuery(one)));
-  await waitUntil(() => asked.length === 4);
+  await waitUntil(() => requests.length === 4);
   vi.advanceTimersByTime(second / 2);
   expect(await searching).toEqual([null, null, null, null, null]);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });

@@ -53,7 +53,7 @@ async function textOf(response: Response): Promise<string> {
   return text;
 }
 
-function pointsIn(text: string, wanted: number, dimensions: number): Float32Array[] {
+function pointsIn(text: string, count: number, dimensions: number): Float32Array[] {
   let answer: unknown;
   try {
     answer = JSON.parse(text);
@@ -63,7 +63,7 @@ function pointsIn(text: string, wanted: number, dimensions: number): Float32Arra
   const parsed = z.safeParse(Answer, answer);
   if (!parsed.success) throw new EmbeddingFailed('The answer holds no embeddings.');
   const byIndex = new Map(parsed.data.data.map(({ index, embedding }) => [index, embedding]));
-  return Array.from({ length: wanted }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const numbers = byIndex.get(index);
     if (!numbers) throw new EmbeddingFailed('The answer leaves out a text.');
     if (numbers.length !== dimensions) {
@@ -82,7 +82,7 @@ export function httpEmbedder(
 ): Embedder {
   const { model, dimensions, key } = settings;
   const address = `${settings.url.replace(/\/+$/u, '')}/embeddings`;
-  const known = new LRUCache<string, Float32Array>({ max: remembered });
+  const cache = new LRUCache<string, Float32Array>({ max: remembered });
 
   async function once(input: readonly string[]): Promise<Float32Array[]> {
     const response = await fetch(address, {
@@ -131,22 +131,22 @@ export function httpEmbedder(
     version: `http-${new URL(address).host}-${model}-${dimensions}`,
     async embed(texts) {
       const cut = texts.map((text) => text.slice(0, charactersMost));
-      const found = new Map<string, Float32Array>();
+      const byText = new Map<string, Float32Array>();
       for (const text of cut) {
-        const point = /\S/u.test(text) ? known.get(text) : new Float32Array(dimensions);
-        if (point) found.set(text, point);
+        const point = /\S/u.test(text) ? cache.get(text) : new Float32Array(dimensions);
+        if (point) byText.set(text, point);
       }
-      const missing = [...new Set(cut)].filter((text) => !found.has(text));
+      const missing = [...new Set(cut)].filter((text) => !byText.has(text));
       for (let from = 0; from < missing.length; from += batch) {
         const input = missing.slice(from, from + batch);
         const points = await persistently(input);
         for (const [at, text] of input.entries()) {
           const point = points[at] ?? new Float32Array(dimensions);
-          found.set(text, point);
-          if (texts.length === 1) known.set(text, point);
+          byText.set(text, point);
+          if (texts.length === 1) cache.set(text, point);
         }
       }
-      return cut.map((text) => found.get(text) ?? new Float32Array(dimensions));
+      return cut.map((text) => byText.get(text) ?? new Float32Array(dimensions));
     },
   };
 }

@@ -44,7 +44,7 @@ export async function openSentenceEncoder(packages: EncoderPackages): Promise<Se
   });
   worker.unref();
   const waiting = new Map<number, Settle>();
-  const known = new LRUCache<string, Float32Array>({ max: remembered });
+  const cache = new LRUCache<string, Float32Array>({ max: remembered });
   let ended: Error | null = null;
   let last = 0;
 
@@ -88,22 +88,22 @@ export async function openSentenceEncoder(packages: EncoderPackages): Promise<Se
     queryWeight,
     async embed(texts) {
       const cut = texts.map((text) => text.slice(0, charactersMost).trim());
-      const found = new Map<string, Float32Array>([['', new Float32Array(dimensions)]]);
+      const byText = new Map<string, Float32Array>([['', new Float32Array(dimensions)]]);
       for (const text of cut) {
-        const point = known.get(text);
-        if (point) found.set(text, point);
+        const point = cache.get(text);
+        if (point) byText.set(text, point);
       }
-      const missing = [...new Set(cut)].filter((text) => !found.has(text));
+      const missing = [...new Set(cut)].filter((text) => !byText.has(text));
       if (missing.length > 0) {
         const isUrgent = texts.length === 1;
         const numbers = await encode(missing, isUrgent);
         for (const [at, text] of missing.entries()) {
           const point = normalise(numbers.slice(at * dimensions, (at + 1) * dimensions));
-          found.set(text, point);
-          if (isUrgent) known.set(text, point);
+          byText.set(text, point);
+          if (isUrgent) cache.set(text, point);
         }
       }
-      return cut.map((text) => found.get(text) ?? new Float32Array(dimensions));
+      return cut.map((text) => byText.get(text) ?? new Float32Array(dimensions));
     },
     async close() {
       await worker.terminate();

@@ -72,22 +72,22 @@ export class TermCounts {
   weigh({ textsLeast, termsMost }: TrainingOptions): Weighing {
     const names = [...this.#ids.keys()];
     const [inTexts, total, spread] = this.#totals(names.length);
-    const kept = names
+    const terms = names
       .map((name, id) => ({ name, id, texts: inTexts[id] ?? 0 }))
       .filter(({ texts }) => texts >= textsLeast)
       .toSorted((a, b) => b.texts - a.texts || (a.name < b.name ? -1 : 1))
       .slice(0, termsMost);
     const places = new Int32Array(names.length).fill(-1);
-    const globals = new Float32Array(kept.length);
+    const globals = new Float32Array(terms.length);
     const evenly = Math.log2(Math.max(2, this.#texts.length));
-    for (const [place, { id }] of kept.entries()) {
+    for (const [place, { id }] of terms.entries()) {
       places[id] = place;
       const count = total[id] ?? 1;
       const entropy = Math.log2(count) - (spread[id] ?? 0) / count;
       globals[place] = Math.max(0.01, 1 - entropy / evenly);
     }
     return {
-      vocabulary: kept.map(({ name }) => name),
+      vocabulary: terms.map(({ name }) => name),
       globals,
       weighed: this.#weighed(places, globals),
     };
@@ -206,7 +206,7 @@ function along(
 ): Float32Array {
   const { values, vectors } = eigenOf(products, width);
   const strongest = values[0] ?? 0;
-  const found = new Float32Array(globals.length * dimensions);
+  const matrix = new Float32Array(globals.length * dimensions);
   for (let to = 0; to < Math.min(dimensions, width); to += 1) {
     const strength = (values[to] ?? 0) / strongest;
     if (!(strength > 1e-9)) break;
@@ -217,8 +217,8 @@ function along(
       for (let column = 0; column < width; column += 1) {
         sum += (rows[term * width + column] ?? 0) * (vectors[column * width + to] ?? 0);
       }
-      found[term * dimensions + to] = sum * scale * (globals[term] ?? 0);
+      matrix[term * dimensions + to] = sum * scale * (globals[term] ?? 0);
     }
   }
-  return found;
+  return matrix;
 }
