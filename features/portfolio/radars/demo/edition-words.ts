@@ -34,7 +34,7 @@ export const isSettledIn = ([, rings]: DemoBlip, nth: number): boolean =>
 export function summaryOf(blips: readonly DemoBlip[], rings: readonly Area[], nth: number): string {
   const ringIds = rings.map(({ id }) => id);
   const idOf = (ring: number | null) => (ring === null ? '' : (ringIds[ring] ?? ''));
-  const shown = blips.flatMap((blip) => {
+  const entries = blips.flatMap((blip) => {
     const ring = ringOf(blip, nth);
     if (ring === null) return [];
     const earlier = Array.from({ length: nth }, (_, edition) => ringOf(blip, edition));
@@ -46,5 +46,5 @@ export function summaryOf(blips: readonly DemoBlip[], rings: readonly Area[], nt
   const removed = blips.flatMap((blip) =>
     ringOf(blip, nth) === null && ringOf(blip, nth - 1) !== null ? [{ name: blip[0] }] : [],
   );
-  return summaryOfChanges({ blips: shown, removed, rings });
+  return summaryOfChanges({ blips: entries, removed, rings });
 }

@@ -49,12 +49,12 @@ function companiesFor(
   const words = (name.toLowerCase().match(/\p{L}{5,}/gu) ?? []).filter(
     (word) => !commonWords.has(word),
   );
-  const found = new Set<string>();
+  const ids = new Set<string>();
   for (const [makes, companies] of makers) {
     if (!words.some((word) => makes.includes(word.slice(0, 8)))) continue;
-    for (const { id } of random.some(companies.slice(0, 40), 2)) found.add(id);
+    for (const { id } of random.some(companies.slice(0, 40), 2)) ids.add(id);
   }
-  return [...found].slice(0, 4);
+  return [...ids].slice(0, 4);
 }
 
 interface Placed {

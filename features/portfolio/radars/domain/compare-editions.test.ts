@@ -34,7 +34,7 @@ test('Within a radar, blips are the same by id, and the largest disagreement com
     ['b', 3],
     ['a', 1],
   ]);
-  expect([same, onlyHere, onlyThere].map((found) => found.length)).toEqual([1, 1, 1]);
+  expect([same, onlyHere, onlyThere].map((list) => list.length)).toEqual([1, 1, 1]);
 });
 
 test('Between radars, names count, rings match by name, and others by their share of the way out', () => {

@@ -50,13 +50,13 @@ function placeOf(
   id: string,
   isSameRadar: boolean,
 ): number | null {
-  const wanted = others.find((area) => area.id === id);
-  const found = areas.findIndex(
+  const other = others.find((area) => area.id === id);
+  const place = areas.findIndex(
     (area) =>
       (isSameRadar && area.id === id) ||
-      (wanted !== undefined && blipKey(area.name) === blipKey(wanted.name)),
+      (other !== undefined && blipKey(area.name) === blipKey(other.name)),
   );
-  return found === -1 ? null : found;
+  return place === -1 ? null : place;
 }
 
 /** Rings of other names are compared by how far they are from the centre. */

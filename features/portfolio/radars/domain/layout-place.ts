@@ -92,9 +92,9 @@ export function placeBlips(
   const waiting = blips
     .filter((blip) => {
       const slot = before(blip);
-      const kept = slot && slotsAround(blip).find((one) => !one.isTaken && same(one, slot));
-      if (kept) take(blip, kept);
-      return !kept;
+      const place = slot && slotsAround(blip).find((one) => !one.isTaken && same(one, slot));
+      if (place) take(blip, place);
+      return !place;
     })
     .map((blip) => ({ blip, slot: before(blip), hash: hashOf(blip.id) }))
     .toSorted(
@@ -105,8 +105,8 @@ export function placeBlips(
     );
   for (const { blip, slot, hash } of waiting) {
     const target = slot && targetOf(slot, radii, blip.ring);
-    const found = bestOf(slotsAround(blip), hash, target);
-    if (found) take(blip, found);
+    const place = bestOf(slotsAround(blip), hash, target);
+    if (place) take(blip, place);
   }
   return placed;
 }

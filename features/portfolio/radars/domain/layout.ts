@@ -41,14 +41,14 @@ function gridOf(
       const cell = { quadrant, ring };
       const count = counts.get(keyOf(cell)) ?? 0;
       if (count === 0) continue;
-      let found = slotsOf(cell, quadrants, radii, blipRadius * 2);
-      if (found.length < count * spare || found.length < count) {
+      let room = slotsOf(cell, quadrants, radii, blipRadius * 2);
+      if (room.length < count * spare || room.length < count) {
         if (!isSmallest) return null;
         lists.push(cell);
-        for (let finer = blipRadius; found.length < count && finer > finestBlip; finer *= shrink)
-          found = slotsOf(cell, quadrants, radii, finer * 2);
+        for (let finer = blipRadius; room.length < count && finer > finestBlip; finer *= shrink)
+          room = slotsOf(cell, quadrants, radii, finer * 2);
       }
-      slots.set(keyOf(cell), found);
+      slots.set(keyOf(cell), room);
     }
   return { radii, blipRadius, slots, lists };
 }

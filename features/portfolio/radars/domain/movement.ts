@@ -20,8 +20,8 @@ export function movementSince(
 ): Movement {
   if (last === null) return 'new';
   if (last.ringId === ringId) return 'none';
-  const found = ringIds.indexOf(last.ringId);
-  const before = found === -1 ? last.ringIndex : found;
+  const index = ringIds.indexOf(last.ringId);
+  const before = index === -1 ? last.ringIndex : index;
   const now = ringIds.indexOf(ringId);
   if (now === before) return 'none';
   return now < before ? 'in' : 'out';

@@ -8,7 +8,7 @@ const edition = (publishedAt: string | null, rings: Readonly<Record<string, stri
     Object.entries(rings).map(([id, ringId]) => [id, { quadrantId: 'tools', ringId }]),
   ),
 });
-const found = (...editions: ReturnType<typeof edition>[]) =>
+const placementsOf = (...editions: ReturnType<typeof edition>[]) =>
   oldPlacements(
     [...(editions.at(-1)?.placements.keys() ?? [])].map((id) => ({ id })),
     editions,
@@ -18,7 +18,7 @@ const found = (...editions: ReturnType<typeof edition>[]) =>
 test('A blip that stayed for more than a year is listed with the day of its placement', () => {
   const [first, second] = ['2025-05-01T00:00:00Z', '2026-05-01T00:00:00Z'];
   expect(
-    found(
+    placementsOf(
       edition(first, { stays: 'try', moved: 'try' }),
       edition(second, { stays: 'try', moved: 'use', fresh: 'use' }),
     ),
@@ -26,20 +26,20 @@ test('A blip that stayed for more than a year is listed with the day of its plac
 });
 
 test('Twelve months to the day are not older than twelve months', () => {
-  expect(found(edition('2025-11-23T12:00:00Z', { a: 'try' }))).toEqual([]);
-  expect(found(edition('2025-11-23T11:59:59Z', { a: 'try' }))).toHaveLength(1);
+  expect(placementsOf(edition('2025-11-23T12:00:00Z', { a: 'try' }))).toEqual([]);
+  expect(placementsOf(edition('2025-11-23T11:59:59Z', { a: 'try' }))).toHaveLength(1);
 });
 
 test('What was left out for an edition was placed anew, and a draft does not count as one', () => {
   const old = '2024-05-01T00:00:00Z';
   expect(
-    found(
+    placementsOf(
       edition(old, { a: 'try' }),
       edition('2025-01-01T00:00:00Z', {}),
       edition(null, { a: 'try' }),
     ),
   ).toEqual([]);
-  expect(found(edition(old, { a: 'try' }), edition(null, { a: 'try' }))).toEqual([
+  expect(placementsOf(edition(old, { a: 'try' }), edition(null, { a: 'try' }))).toEqual([
     { id: 'a', since: old },
   ]);
 });

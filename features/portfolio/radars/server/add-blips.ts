@@ -12,12 +12,12 @@ import { assertReferences } from './reference-names.ts';
 import { radarBlips, radarEntries } from './tables.ts';
 
 async function assertRoom(db: Queryable, editionId: string, more: number): Promise<void> {
-  const [found] = await db
+  const [row] = await db
     .select({ number: count() })
     .from(radarEntries)
     .where(and(eq(radarEntries.editionId, editionId), radarEntries.isActive));
   const { blipsMost: most } = radarLimits;
-  if ((found?.number ?? 0) + more > most)
+  if ((row?.number ?? 0) + more > most)
     throw refused(radarRefusals['radar.tooManyBlips'], { most });
 }
 

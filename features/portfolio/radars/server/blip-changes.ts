@@ -31,18 +31,18 @@ export async function assertPeople(
   corporationId: string,
   userIds: readonly string[],
 ): Promise<void> {
-  const asked = [...new Set(userIds)];
-  if (asked.length === 0) return;
-  const found = await db
+  const ids = [...new Set(userIds)];
+  if (ids.length === 0) return;
+  const people = await db
     .select({ id: users.id })
     .from(users)
     .where(
       and(
-        sql`${users.id} = any(${sql.param(asked)}::uuid[])`,
+        sql`${users.id} = any(${sql.param(ids)}::uuid[])`,
         viewersOf('radar', radarOfCorporation(corporationId)),
       ),
     );
-  if (found.length < asked.length) throw refused(radarRefusals['radar.noSuchPerson']);
+  if (people.length < ids.length) throw refused(radarRefusals['radar.noSuchPerson']);
 }
 
 /** @throws Refused `radar.nameTaken` */
@@ -52,7 +52,7 @@ export async function assertNameFree(
   name: string,
   exceptId: string | null,
 ): Promise<void> {
-  const found = await db
+  const rows = await db
     .select({ id: radarEntries.blipId })
     .from(radarEntries)
     .where(
@@ -64,7 +64,7 @@ export async function assertNameFree(
       ),
     )
     .limit(1);
-  if (found.length > 0) throw refused(radarRefusals['radar.nameTaken'], { name });
+  if (rows.length > 0) throw refused(radarRefusals['radar.nameTaken'], { name });
 }
 
 const entryFields = [
@@ -157,9 +157,9 @@ export async function shownBlip(
   blipId: string,
 ): Promise<Blip> {
   const blips = await blipsOf(db, viewer, edition, { isOwn: true });
-  const found = blips.find(({ id }) => id === blipId);
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  const blip = blips.find(({ id }) => id === blipId);
+  if (!blip) throw refused(refusals.notFound);
+  return blip;
 }
 
 /** A blip was changed since the version that a change was based on. */

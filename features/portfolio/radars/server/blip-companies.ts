@@ -40,25 +40,25 @@ export async function matchingCompanies(
   const { row, reading } = await findBlip(db, viewer, ids.id, ids.blipId);
   const text = searchTextOf(row);
   const { companiesShown: limit } = radarLimits;
-  const found = await search(db, { text, filters: {}, sort: 'relevance', offset: 0, limit });
+  const answer = await search(db, { text, filters: {}, sort: 'relevance', offset: 0, limit });
   const linked = reading.isOwn ? row.companyIds : [];
-  const all = [...new Set([...linked, ...found.hits.map(idOf)])];
-  const [shown, momentum] = [await companiesById(db, all), await momentumOf(db, viewer, all)];
+  const all = [...new Set([...linked, ...answer.hits.map(idOf)])];
+  const [cards, momentum] = [await companiesById(db, all), await momentumOf(db, viewer, all)];
   const matching = new Set(
-    found.hits.filter(({ isRelated, isPartial = false }) => !isRelated && !isPartial).map(idOf),
+    answer.hits.filter(({ isRelated, isPartial = false }) => !isRelated && !isPartial).map(idOf),
   );
   const isMatch = (id: string): boolean => linked.includes(id) || matching.has(id);
   return {
     query: searchPathOf(text, {}),
     // Those with only some of its words are shown, and not counted.
     total:
-      (matching.size === 0 ? 0 : found.total) + linked.filter((id) => !matching.has(id)).length,
-    companies: shown.map((company) => ({
+      (matching.size === 0 ? 0 : answer.total) + linked.filter((id) => !matching.has(id)).length,
+    companies: cards.map((company) => ({
       ...company,
       isLinked: linked.includes(company.id),
       isNear: !isMatch(company.id),
       momentum: momentum(company.id),
     })),
-    momentum: sumOf(shown.filter(({ id }) => isMatch(id)).map(({ id }) => momentum(id))),
+    momentum: sumOf(cards.filter(({ id }) => isMatch(id)).map(({ id }) => momentum(id))),
   };
 }

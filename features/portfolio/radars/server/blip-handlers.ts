@@ -79,9 +79,9 @@ export const blipHandlers: Changing = {
       }
     }
     await touchRadar(db, params.id);
-    const asked = new Set(body.changes.map(({ id }) => id));
+    const ids = new Set(body.changes.map(({ id }) => id));
     const blips = (await blipsOf(db, viewer, edition, { isOwn: true })).filter(({ id }) =>
-      asked.has(id),
+      ids.has(id),
     );
     return {
       changed: blips.filter(({ id }) => !stale.has(id)),

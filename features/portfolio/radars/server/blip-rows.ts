@@ -76,11 +76,11 @@ export async function blipRow(
   { id }: Pick<EditionRow, 'id'>,
   blipId: string,
 ): Promise<BlipRow | null> {
-  const [found] = await select(
+  const [row] = await select(
     db,
     and(eq(radarEntries.editionId, id), eq(radarEntries.blipId, blipId)),
   );
-  return found ?? null;
+  return row ?? null;
 }
 
 /** A blip in each edition that it was ever in, also where it was removed. */
@@ -124,7 +124,7 @@ export function movementOf(
   return { derivedMovement, movement: shownMovement(derivedMovement, row.movementOverride) };
 }
 
-const found = <Value>(ids: readonly string[], values: ReadonlyMap<string, Value>): Value[] =>
+const valuesOf = <Value>(ids: readonly string[], values: ReadonlyMap<string, Value>): Value[] =>
   ids.flatMap((id) => values.get(id) ?? []);
 
 interface Context {
@@ -151,9 +151,9 @@ function blipOf(
         : null,
     reason: isOwn ? row.reason : null,
     owner: isOwn && ownerId !== null ? { id: ownerId, name: ownerName } : null,
-    companies: isOwn ? found(companyIds, names.companies) : [],
-    opportunities: isOwn ? found(opportunityIds, names.opportunities) : [],
-    projects: isOwn ? found(projectIds, names.projects) : [],
+    companies: isOwn ? valuesOf(companyIds, names.companies) : [],
+    opportunities: isOwn ? valuesOf(opportunityIds, names.opportunities) : [],
+    projects: isOwn ? valuesOf(projectIds, names.projects) : [],
     commentCount: isOwn ? (comments.get(row.id) ?? 0) : 0,
   };
 }

@@ -10,6 +10,6 @@ export async function companiesById(db: Queryable, ids: readonly string[]) {
     .select({ id, name, kind, oneLiner, country })
     .from(companies)
     .where(inArray(companies.id, [...ids]));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((one) => found.get(one) ?? []);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((one) => byId.get(one) ?? []);
 }

@@ -26,15 +26,15 @@ const fullName = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName
 
 /** The name that a blip has now. @throws Refused `notFound` */
 async function nameOf(db: Queryable, radarId: string, blipId: string): Promise<string> {
-  const [found] = await db
+  const [row] = await db
     .select({ name: radarEntries.name })
     .from(radarBlips)
     .innerJoin(radarEntries, eq(radarEntries.blipId, radarBlips.id))
     .where(and(eq(radarBlips.id, blipId), eq(radarBlips.radarId, radarId)))
     .orderBy(desc(radarEntries.updatedAt))
     .limit(1);
-  if (!found) throw refused(refusals.notFound);
-  return found.name;
+  if (!row) throw refused(refusals.notFound);
+  return row.name;
 }
 
 const sentences: ReadonlyMap<string, string> = new Map(
@@ -153,13 +153,13 @@ export const discussionHandlers: Discussing = {
   removeComment: async ({ viewer, params, db }) => {
     const { userId } = await loadOwnRadar(db, viewer, params.id);
     const name = await nameOf(db, params.id, params.blipId);
-    const [found] = await db
+    const [comment] = await db
       .select({ authorId: radarComments.authorId, deletedAt: radarComments.deletedAt })
       .from(radarComments)
       .where(and(eq(radarComments.id, params.commentId), eq(radarComments.blipId, params.blipId)));
-    if (!found) throw refused(refusals.notFound);
-    if (found.authorId !== userId) throw refused(radarRefusals['radar.commentNotYours']);
-    if (found.deletedAt !== null) return null;
+    if (!comment) throw refused(refusals.notFound);
+    if (comment.authorId !== userId) throw refused(radarRefusals['radar.commentNotYours']);
+    if (comment.deletedAt !== null) return null;
     await db
       .update(radarComments)
       .set({ deletedAt: sql`now()` })

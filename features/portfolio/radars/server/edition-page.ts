@@ -7,10 +7,10 @@ import { blipRows, blipsOf } from './blip-rows.ts';
 import { editionBefore, readableEditions, summaryOf, type EditionRow } from './edition-rows.ts';
 import { loadRadar, readingOf, type Reading } from './load-radar.ts';
 
-async function removedSince(db: Queryable, before: EditionRow, kept: ReadonlySet<string>) {
+async function removedSince(db: Queryable, before: EditionRow, ids: ReadonlySet<string>) {
   const rows = await blipRows(db, before);
   return rows
-    .filter(({ id, isSettled }) => !kept.has(id) && !isSettled)
+    .filter(({ id, isSettled }) => !ids.has(id) && !isSettled)
     .map(({ id, name, quadrantId, ringId }) => ({ id, name, quadrantId, ringId }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
@@ -23,7 +23,7 @@ export async function editionPage(
 ): Promise<Edition> {
   const blips = await blipsOf(db, viewer, edition, reading);
   const before = reading.isOwn ? await editionBefore(db, edition) : null;
-  const kept = new Set(blips.map(({ id }) => id));
+  const ids = new Set(blips.map(({ id }) => id));
   const { radarId, quadrants, rings, summary, notes, layout, version } = edition;
   return {
     ...summaryOf(edition),
@@ -35,7 +35,7 @@ export async function editionPage(
     version,
     blips,
     notes: reading.isOwn ? notes : null,
-    removed: before ? await removedSince(db, before, kept) : [],
+    removed: before ? await removedSince(db, before, ids) : [],
     previousLayout: before?.layout ?? null,
   };
 }
@@ -49,7 +49,7 @@ export async function loadEditionPage(
 ): Promise<Edition> {
   const reading = readingOf(viewer, await loadRadar(db, viewer, radarId));
   const editions = await readableEditions(db, radarId, reading);
-  const found = editions.find(({ id }) => id === editionId);
-  if (!found) throw refused(refusals.notFound);
-  return editionPage(db, viewer, found, reading);
+  const edition = editions.find(({ id }) => id === editionId);
+  if (!edition) throw refused(refusals.notFound);
+  return editionPage(db, viewer, edition, reading);
 }

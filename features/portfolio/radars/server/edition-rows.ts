@@ -47,14 +47,14 @@ export async function readableEditions(
   radarId: string,
   { isOwn, mayEdit }: Reading,
 ): Promise<EditionRow[]> {
-  const found = await select(
+  const rows = await select(
     db,
     and(
       eq(radarEditions.radarId, radarId),
       mayEdit ? undefined : isNotNull(radarEditions.publishedAt),
     ),
   ).orderBy(asc(radarEditions.number));
-  return isOwn ? found : found.slice(-1);
+  return isOwn ? rows : rows.slice(-1);
 }
 
 /**
@@ -94,12 +94,12 @@ export async function loadEdition(
   radarId: string,
   editionId: string,
 ): Promise<EditionRow> {
-  const [found] = await select(
+  const [row] = await select(
     db,
     and(eq(radarEditions.radarId, radarId), eq(radarEditions.id, editionId)),
   );
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  if (!row) throw refused(refusals.notFound);
+  return row;
 }
 
 /** The edition before another one; null: it is the first. */
@@ -107,29 +107,29 @@ export async function editionBefore(
   db: Queryable,
   { radarId, number }: Pick<EditionRow, 'radarId' | 'number'>,
 ): Promise<EditionRow | null> {
-  const [found] = await select(
+  const [row] = await select(
     db,
     and(eq(radarEditions.radarId, radarId), sql`${radarEditions.number} < ${number}`),
   )
     .orderBy(desc(radarEditions.number))
     .limit(1);
-  return found ?? null;
+  return row ?? null;
 }
 
 export async function lastPublished(db: Queryable, radarId: string): Promise<EditionRow | null> {
-  const [found] = await select(
+  const [row] = await select(
     db,
     and(eq(radarEditions.radarId, radarId), isNotNull(radarEditions.publishedAt)),
   )
     .orderBy(desc(radarEditions.number))
     .limit(1);
-  return found ?? null;
+  return row ?? null;
 }
 
 export async function draftOf(db: Queryable, radarId: string): Promise<EditionRow | null> {
-  const [found] = await select(
+  const [row] = await select(
     db,
     and(eq(radarEditions.radarId, radarId), sql`${radarEditions.publishedAt} is null`),
   );
-  return found ?? null;
+  return row ?? null;
 }

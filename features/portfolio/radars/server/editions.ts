@@ -32,11 +32,11 @@ export async function addDraft(
 ): Promise<string> {
   const draft = await draftOf(db, subject.id);
   if (draft) throw refused(radarRefusals['radar.draftExists'], { name: draft.name });
-  const [found] = await db
+  const [row] = await db
     .select({ number: max(radarEditions.number) })
     .from(radarEditions)
     .where(eq(radarEditions.radarId, subject.id));
-  const number = (found?.number ?? 0) + 1;
+  const number = (row?.number ?? 0) + 1;
   const { editionsMost: most } = radarLimits;
   if (number > most) throw refused(radarRefusals['radar.tooManyEditions'], { most });
   const id = newId();

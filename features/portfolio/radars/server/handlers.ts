@@ -15,7 +15,7 @@ import { radars } from './tables.ts';
 export const radarHandlers: Handlers<typeof endpoints> = {
   list: async ({ viewer, query, db }) => {
     const { corporationId, q, limit, cursor } = query;
-    const found = await selectRadars(
+    const rows = await selectRadars(
       db,
       viewer,
       and(
@@ -26,7 +26,7 @@ export const radarHandlers: Handlers<typeof endpoints> = {
     )
       .orderBy(...orderByKeys(radarOrder, 'descending'))
       .limit(limit + 1);
-    const page = pageOf(found, limit);
+    const page = pageOf(rows, limit);
     return { ...page, data: await radarsOf(db, viewer, page.data) };
   },
 

@@ -54,9 +54,9 @@ export async function loadRadar(
 ): Promise<RadarSubject> {
   const scope = visibilityScopeOf(viewer);
   const visible = isRemovedToo ? visibleRadarOfAnyState(scope) : visibleRadar(scope);
-  const [found] = await query(db).where(and(eq(radars.id, id), visible));
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  const [row] = await query(db).where(and(eq(radars.id, id), visible));
+  if (!row) throw refused(refusals.notFound);
+  return row;
 }
 
 /** A radar that the viewer discusses and proposes for. */

@@ -45,7 +45,11 @@ async function select(db: Queryable, condition: ReturnType<typeof and>) {
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-async function shown(db: Queryable, viewer: Viewer, rows: readonly Row[]): Promise<Proposal[]> {
+async function proposalsOf(
+  db: Queryable,
+  viewer: Viewer,
+  rows: readonly Row[],
+): Promise<Proposal[]> {
   const names = await namesOfReferences(db, viewer, rows);
   return rows.map(({ companyIds, userId, userName, ...row }) => ({
     ...row,
@@ -55,7 +59,11 @@ async function shown(db: Queryable, viewer: Viewer, rows: readonly Row[]): Promi
 }
 
 export const openProposals = async (db: Queryable, viewer: Viewer, radarId: string) =>
-  shown(db, viewer, await select(db, and(ofRadar(radarId), eq(radarProposals.state, 'open'))));
+  proposalsOf(
+    db,
+    viewer,
+    await select(db, and(ofRadar(radarId), eq(radarProposals.state, 'open'))),
+  );
 
 /** @throws Refused `notFound` */
 export async function loadProposal(
@@ -65,18 +73,18 @@ export async function loadProposal(
   id: string,
 ): Promise<Proposal> {
   const rows = await select(db, and(ofRadar(radarId), eq(radarProposals.id, id)));
-  const [proposal] = await shown(db, viewer, rows);
+  const [proposal] = await proposalsOf(db, viewer, rows);
   if (!proposal) throw refused(refusals.notFound);
   return proposal;
 }
 
 async function assertRoom(db: Queryable, radarId: string, more: number): Promise<void> {
-  const [found] = await db
+  const [row] = await db
     .select({ number: count() })
     .from(radarProposals)
     .where(and(ofRadar(radarId), eq(radarProposals.state, 'open')));
   const { openProposalsMost: most } = radarLimits;
-  if ((found?.number ?? 0) + more > most)
+  if ((row?.number ?? 0) + more > most)
     throw refused(radarRefusals['radar.tooManyProposals'], { most });
 }
 
@@ -106,7 +114,7 @@ export async function addProposals(
     db,
     and(ofRadar(subject.id), sql`${radarProposals.id} = any(${sql.param(ids)}::uuid[])`),
   );
-  return shown(db, viewer, stored);
+  return proposalsOf(db, viewer, stored);
 }
 
 /** @throws Refused `radar.proposalDecided` */

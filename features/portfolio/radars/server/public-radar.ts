@@ -44,7 +44,7 @@ export async function loadPublicRadar(
   slug: string,
   id: string,
 ): Promise<PublicRadar> {
-  const [found] = await db
+  const [radar] = await db
     .select({
       name: radars.name,
       description: radars.description,
@@ -56,17 +56,17 @@ export async function loadPublicRadar(
     .from(radars)
     .innerJoin(corporations, eq(corporations.id, radars.corporationId))
     .where(and(eq(radars.id, id), eq(corporations.slug, slug), isOnTheWeb));
-  const edition = found && (await lastPublished(db, id));
-  if (!found || !edition) throw refused(refusals.notFound);
+  const edition = radar && (await lastPublished(db, id));
+  if (!radar || !edition) throw refused(refusals.notFound);
   const { quadrants, rings, layout, summary, name, publishedAt } = edition;
   const rows = numberBlips(await blipRows(db, edition), quadrants, rings);
-  const { headline, accent } = publicPageOf(found.igniteConfig);
-  const { slug: ownSlug, logoUrl } = found;
+  const { headline, accent } = publicPageOf(radar.igniteConfig);
+  const { slug: ownSlug, logoUrl } = radar;
   return {
     id,
-    name: found.name,
-    description: found.description,
-    corporation: { slug: ownSlug, name: found.corporation, logoUrl, headline, accent },
+    name: radar.name,
+    description: radar.description,
+    corporation: { slug: ownSlug, name: radar.corporation, logoUrl, headline, accent },
     edition: {
       id: edition.id,
       name,

@@ -72,15 +72,15 @@ export async function radarsOf(
   rows: readonly RadarRow[],
 ): Promise<Radar[]> {
   const readings = new Map(rows.map((row) => [row.id, readingOf(viewer, row)]));
-  const shown = await shownEditions(db, readings);
+  const editions = await shownEditions(db, readings);
   const places = await placesIn(
     db,
-    [...shown.values()].map(({ edition }) => edition.id),
+    [...editions.values()].map(({ edition }) => edition.id),
   );
   return rows.map((row) => {
     const { id, name, description, isPublic, version, updatedAt } = row;
     const { isOwn, mayEdit } = readingOf(viewer, row);
-    const { edition: last, count: editionCount } = shown.get(id) ?? { edition: null, count: 0 };
+    const { edition: last, count: editionCount } = editions.get(id) ?? { edition: null, count: 0 };
     const edition = last && miniatureOf(last, places.get(last.id) ?? []);
     const blips = edition?.blips ?? [];
     return {
@@ -116,18 +116,18 @@ async function editorsOf(db: Queryable, radarId: string) {
 }
 
 async function openProposals(db: Queryable, radarId: string): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ number: count() })
     .from(radarProposals)
     .where(and(eq(radarProposals.radarId, radarId), eq(radarProposals.state, 'open')));
-  return found?.number ?? 0;
+  return row?.number ?? 0;
 }
 
 /** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
 export async function loadRadarPage(db: Queryable, viewer: Viewer, id: string): Promise<RadarPage> {
-  const [found] = await selectRadars(db, viewer, eq(radars.id, id));
-  if (!found) throw refused(refusals.notFound);
-  const { row } = found;
+  const [entry] = await selectRadars(db, viewer, eq(radars.id, id));
+  if (!entry) throw refused(refusals.notFound);
+  const { row } = entry;
   const [radar] = await radarsOf(db, viewer, [row]);
   if (!radar) throw refused(refusals.notFound);
   const reading = readingOf(viewer, row);

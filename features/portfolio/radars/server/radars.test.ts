@@ -46,8 +46,8 @@ test('a blip that was left out for an edition is not new when it comes back', as
      values ($1, $2, 'Beta', 'tools', 'use')`,
     [third.at.editionId, beta],
   );
-  const { blips: shown } = await owner.ask(radars.edition, { params: third.at });
-  expect(shown.find(({ id }) => id === beta)).toMatchObject({
+  const { blips: entries } = await owner.ask(radars.edition, { params: third.at });
+  expect(entries.find(({ id }) => id === beta)).toMatchObject({
     movement: 'in',
     derivedMovement: 'in',
     lastRing: { editionId: at.editionId, name: 'Try' },
@@ -93,8 +93,8 @@ test('drafts are seen by who may edit, what is on the web by everybody, the rest
   expect(
     (await member.try(radars.publish, { params: { id }, body: { isPublic: true } })).status,
   ).toBe(403);
-  const shown = await owner.ask(radars.publish, { params: { id }, body: { isPublic: true } });
-  expect(shown.publicPath).toBe(`/c/skf/radars/${id}`);
+  const page = await owner.ask(radars.publish, { params: { id }, body: { isPublic: true } });
+  expect(page.publicPath).toBe(`/c/skf/radars/${id}`);
 
   const next = await begin(id, 'Next, secret');
   const other = await norrland.ask(radars.get, { params: { id } });
@@ -162,8 +162,11 @@ test('a move in an edition that was published meanwhile is refused, and kept as 
   expect(code(await owner.try(blips.decide, decision))).toBe('radar.noDraft');
   const { at: next } = await begin(radar.id, 'Next');
   expect((await owner.ask(blips.decide, decision)).state).toBe('accepted');
-  const { blips: shown } = await owner.ask(radars.edition, { params: next });
-  expect(shown.find(({ id }) => id === blip?.id)).toMatchObject({ ringId: 'use', movement: 'in' });
+  const { blips: entries } = await owner.ask(radars.edition, { params: next });
+  expect(entries.find(({ id }) => id === blip?.id)).toMatchObject({
+    ringId: 'use',
+    movement: 'in',
+  });
   expect(await member.ask(blips.proposals, of)).toEqual([]);
   const history = await owner.ask(blips.history, {
     params: { id: radar.id, blipId: params.blipId },
@@ -179,7 +182,7 @@ test('two editors with 200 changes each lose nothing', async () => {
   const names = Array.from({ length: 12 }, (_, nth) => `Blip ${nth}`);
   const { at, added } = await make(owner, names);
   const rings = ['use', 'try', 'leave'];
-  let written = 0;
+  let count = 0;
   /** As a client does: a stale change is based on the stored blip and sent again. */
   async function change(who: typeof owner, blipId: string, body: object): Promise<void> {
     const params = { ...at, blipId };
@@ -192,7 +195,7 @@ test('two editors with 200 changes each lose nothing', async () => {
       expect(code(sent)).toBe('stale');
       ({ version } = (sent.body as { details: { version: number } }).details);
     }
-    written += 1;
+    count += 1;
   }
   const moves = async () => {
     for (let nth = 0; nth < 200; nth += 1)
@@ -203,14 +206,14 @@ test('two editors with 200 changes each lose nothing', async () => {
       await change(foundry, added[nth % added.length]?.id ?? '', { description: `Text ${nth}` });
   };
   await Promise.all([moves(), texts()]);
-  expect(written).toBe(400);
+  expect(count).toBe(400);
   const [one, other] = await Promise.all(
     [owner, foundry].map((who) => who.ask(radars.edition, { params: at })),
   );
   expect(one).toEqual(other);
   for (const [index, { id }] of added.entries()) {
     const last = Array.from({ length: 200 }, (_, nth) => nth).findLast((nth) => nth % 12 === index);
-    const blip = one?.blips.find((shown) => shown.id === id);
+    const blip = one?.blips.find((entry) => entry.id === id);
     expect(blip).toMatchObject({ ringId: rings[(last ?? 0) % 3], description: `Text ${last}` });
   }
 });

@@ -99,7 +99,7 @@ export async function withHidden<Sent extends References>(
 ): Promise<Sent> {
   if (!sent.opportunityIds && !sent.projectIds) return sent;
   const names = await namesOfReferences(db, viewer, [stored]);
-  const kept = (of: 'opportunityIds' | 'projectIds', seen: ReadonlyMap<string, unknown>) => {
+  const idsOf = (of: 'opportunityIds' | 'projectIds', seen: ReadonlyMap<string, unknown>) => {
     const ids = sent[of];
     if (!ids) return {};
     const hidden = (stored[of] ?? []).filter((id) => !seen.has(id) && !ids.includes(id));
@@ -107,7 +107,7 @@ export async function withHidden<Sent extends References>(
   };
   return {
     ...sent,
-    ...kept('opportunityIds', names.opportunities),
-    ...kept('projectIds', names.projects),
+    ...idsOf('opportunityIds', names.opportunities),
+    ...idsOf('projectIds', names.projects),
   };
 }

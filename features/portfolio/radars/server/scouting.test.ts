@@ -76,8 +76,8 @@ test('a blip shows the companies that match it, with votes for those only who ma
   await owner.ask(blips.change, { params: { ...at, blipId }, body });
   await publish(owner, at);
   const momentum = async (who: typeof owner) => {
-    const found = await who.ask(blips.companies, { params: { id: radar.id, blipId } });
-    return found.companies.find((one) => one.id === id);
+    const answer = await who.ask(blips.companies, { params: { id: radar.id, blipId } });
+    return answer.companies.find((one) => one.id === id);
   };
   await server.database.pool.query(`update votes set at = now()`);
   const own = await momentum(owner);
@@ -100,11 +100,11 @@ test('the sub-spaces of a collection are proposed with their quadrants, companie
   );
   const collectionId = rows[0]?.id ?? '';
   const at = { id: radar.id };
-  const [found] = await owner.ask(blips.ofCollection, { params: { ...at, collectionId } });
-  expect(found).toMatchObject({ name: 'TOOLS!', quadrantId: 'tools', count: 1 });
+  const [proposal] = await owner.ask(blips.ofCollection, { params: { ...at, collectionId } });
+  expect(proposal).toMatchObject({ name: 'TOOLS!', quadrantId: 'tools', count: 1 });
   const hidden = await member.try(blips.ofCollection, { params: { ...at, collectionId } });
   expect(hidden.status).toBe(404);
-  const { name = '', companies = [], quadrantId = null, count } = found ?? {};
+  const { name = '', companies = [], quadrantId = null, count } = proposal ?? {};
   const source = { kind: 'collection' as const, id: collectionId, label: 'To propose', count };
   const proposals = [{ name, companies, quadrantId, source, reason: 'One company' }];
   const [proposed] = await owner.ask(blips.propose, { params: at, body: { proposals } });

@@ -26,12 +26,12 @@ export function drawArchive(volumes: number, perVolume: number, seed: number): A
   const quadrantOf = new Map<string, string>();
   let count = 0;
   return Array.from({ length: volumes }, () => {
-    const known = random.some(
+    const names = random.some(
       [...last.keys()],
       Math.min(last.size, random.whole(0, perVolume / 2)),
     );
-    const fresh = Array.from({ length: perVolume - known.length }, () => `Blip ${(count += 1)}`);
-    return [...known, ...fresh].map((name) => {
+    const fresh = Array.from({ length: perVolume - names.length }, () => `Blip ${(count += 1)}`);
+    return [...names, ...fresh].map((name) => {
       const ring = random.whole(0, rings.length - 1);
       const status = statusOf(last.get(name), ring);
       last.set(name, ring);

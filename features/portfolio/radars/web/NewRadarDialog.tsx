@@ -78,10 +78,10 @@ export function NewRadarDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <TemplateChoice
           value={templateId}
-          onChange={(chosen) => {
-            setTemplateId(chosen.id);
-            setQuadrants(chosen.quadrants);
-            setRings(chosen.rings);
+          onChange={(template) => {
+            setTemplateId(template.id);
+            setQuadrants(template.quadrants);
+            setRings(template.rings);
           }}
         />
         <div className="grid gap-5 sm:grid-cols-2">

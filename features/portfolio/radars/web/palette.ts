@@ -49,9 +49,9 @@ export function usePalette(typed: string): PaletteAnswer {
     run: () => void navigate({ to: '/radars', search: { new: from } }),
   }));
   return {
-    found: found('Radars', answer, (shown) => [
-      ...shown.radars.map(ofRadar),
-      ...shown.blips.map(ofBlip),
+    found: found('Radars', answer, (hits) => [
+      ...hits.radars.map(ofRadar),
+      ...hits.blips.map(ofBlip),
     ]),
     ...(mayCreate && { actions }),
   };

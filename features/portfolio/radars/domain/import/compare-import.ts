@@ -31,14 +31,14 @@ export function compareImport(
 ): { readonly compared: readonly ComparedBlip[]; readonly removed: readonly KnownBlip[] } {
   const ringIds = rings.map(({ id }) => id);
   const ringOf = (id: string): Area | undefined => rings.find((ring) => ring.id === id);
-  let known = new Map(stored);
+  let byKey = new Map(stored);
   let compared: ComparedBlip[] = [];
   let removed: KnownBlip[] = [];
   for (const { blips } of editions) {
     const keys = new Set(blips.map(({ key }) => key));
-    removed = [...known].flatMap(([key, one]) => (one.isPresent && !keys.has(key) ? [one] : []));
+    removed = [...byKey].flatMap(([key, one]) => (one.isPresent && !keys.has(key) ? [one] : []));
     compared = blips.map((blip) => {
-      const before = known.get(blip.key) ?? null;
+      const before = byKey.get(blip.key) ?? null;
       const derived = movementSince(before, blip.ringId, ringIds);
       const said = blip.fileStatus === null ? null : movementOfStatus(blip.fileStatus);
       return {
@@ -48,11 +48,11 @@ export function compareImport(
         isDisagreement: said !== null && said !== derived,
       };
     });
-    known = new Map([...known].map(([key, one]) => [key, { ...one, isPresent: false }]));
+    byKey = new Map([...byKey].map(([key, one]) => [key, { ...one, isPresent: false }]));
     for (const { key, name, ringId } of blips) {
       const ringName = ringOf(ringId)?.name ?? ringId;
       const ringIndex = ringIds.indexOf(ringId);
-      known.set(key, { name, ringId, ringIndex, ringName, isPresent: true });
+      byKey.set(key, { name, ringId, ringIndex, ringName, isPresent: true });
     }
   }
   return { compared, removed };

@@ -52,9 +52,9 @@ function planBlip(
 ): PlannedBlip {
   const whole = singleLine(storable(raw.name)).trim();
   const name = cut(whole, radarLimits.blipNameCharacters);
-  const given = raw.description === null ? '' : storable(raw.description);
+  const text = raw.description === null ? '' : storable(raw.description);
   const description = cut(
-    name.isCut ? `${whole}\n\n${given}`.trim() : given,
+    name.isCut ? `${whole}\n\n${text}`.trim() : text,
     radarLimits.descriptionCharacters,
   );
   const say = (problem: string, isLost = false) =>

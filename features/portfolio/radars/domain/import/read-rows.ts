@@ -18,8 +18,8 @@ const yes = new Set(['true', 'yes', 'y', '1', 'x', 'new', 't', 'wahr', 'ja', 'vr
 const no = new Set(['false', 'no', 'n', '0', '', 'f', 'falsch', 'nein', 'faux', 'non', '-']);
 
 /** Whether a blip is new, in any of the spellings that are met; null: neither. */
-function isNewOf(written: string): boolean | null {
-  const plain = written.trim().toLowerCase();
+function isNewOf(text: string): boolean | null {
+  const plain = text.trim().toLowerCase();
   if (yes.has(plain)) return true;
   return no.has(plain) ? false : null;
 }
@@ -60,10 +60,10 @@ export function blipOfCells(cells: Cells, row: number, reasons: ImportReason[]):
     return null;
   }
   const status = textOf(cells('status'));
-  const written = textOf(cells('isNew'));
-  const isNew = isNewOf(written);
+  const mark = textOf(cells('isNew'));
+  const isNew = isNewOf(mark);
   if (isNew === null)
-    reasons.push(repaired(row, name, `“${written}” in isNew is neither yes nor no: read as no.`));
+    reasons.push(repaired(row, name, `“${mark}” in isNew is neither yes nor no: read as no.`));
   const url = textOf(cells('link'));
   return {
     row,

@@ -35,8 +35,8 @@ export async function exportedEdition(
     movement: movementOf(row, rings).movement,
     url: `${publicUrl}${linkToRadar(radar.id)}?edition=${edition.id}&blip=${row.id}`,
   }));
-  const kept = new Set(blips.map(({ id }) => id));
-  const removed = before ? (await blipRows(db, before)).filter(({ id }) => !kept.has(id)) : [];
+  const ids = new Set(blips.map(({ id }) => id));
+  const removed = before ? (await blipRows(db, before)).filter(({ id }) => !ids.has(id)) : [];
   return printable({
     title: radar.name,
     edition: edition.name,

@@ -32,8 +32,8 @@ async function fileOf(format: ExportFormat): Promise<Buffer> {
 
 test('a download address opens what it was made for, and nothing else', async () => {
   for (const format of exportFormats) {
-    const asked = await owner.ask(download, { params: { id }, query: { format } });
-    expect(asked.losses.length, format).toBeGreaterThan(0);
+    const answer = await owner.ask(download, { params: { id }, query: { format } });
+    expect(answer.losses.length, format).toBeGreaterThan(0);
   }
   const { url } = await owner.ask(download, { params: { id } });
   const token = new URL(url, 'http://any.example').searchParams.get('token') ?? '';
@@ -57,8 +57,8 @@ test.each(['csv', 'xlsx', 'json'] as const)('%s comes back as the same blips', a
     },
     form: formWith(await fileOf(format)),
   });
-  const shown = reply.body as RadarImportPreview;
-  expect(shown).toMatchObject({ problem: null, reasons: [] });
+  const preview = reply.body as RadarImportPreview;
+  expect(preview).toMatchObject({ problem: null, reasons: [] });
   const nameOf = (areas: typeof page.rings, areaId: string) =>
     areas.find((area) => area.id === areaId)?.name;
   const placesOf = ({
@@ -71,8 +71,8 @@ test.each(['csv', 'xlsx', 'json'] as const)('%s comes back as the same blips', a
     blips.map(({ name, quadrantId, ringId }) =>
       [name, nameOf(quadrants, quadrantId), nameOf(rings, ringId)].join(),
     );
-  expect(placesOf(shown).toSorted()).toEqual(placesOf(page).toSorted());
-  expect(shown.rings.map(({ name }) => name)).toEqual(page.rings.map(({ name }) => name));
+  expect(placesOf(preview).toSorted()).toEqual(placesOf(page).toSorted());
+  expect(preview.rings.map(({ name }) => name)).toEqual(page.rings.map(({ name }) => name));
 });
 
 test('PPTX has one linked shape for each blip, and a slide for each quadrant and the changes', async () => {

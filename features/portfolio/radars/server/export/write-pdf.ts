@@ -82,12 +82,12 @@ function listQuadrant(
     y += height;
   };
   for (const ring of rings) {
-    const found = blips.filter(
+    const entries = blips.filter(
       ({ quadrantId, ringId }) => quadrantId === quadrant.id && ringId === ring.id,
     );
-    if (found.length === 0) continue;
+    if (entries.length === 0) continue;
     line(ring.name, 'Helvetica-Bold', ink.text, 18);
-    for (const { number, name, movement } of found) {
+    for (const { number, name, movement } of entries) {
       const note = movement === 'none' ? '' : `, ${movementWords[movement]}`;
       line(
         `${number ?? '–'}  ${name}${number === null ? ', settled' : note}`,

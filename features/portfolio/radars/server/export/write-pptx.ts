@@ -117,14 +117,14 @@ function listQuadrant(
   heading(on, quadrant.name, hex(quadrant.color));
   const width = (slide.width - 2 * slide.margin) / rings.length;
   for (const [at, ring] of rings.entries()) {
-    const found = blips.filter(
+    const entries = blips.filter(
       ({ quadrantId, ringId }) => quadrantId === quadrant.id && ringId === ring.id,
     );
-    const fontSize = Math.max(5, Math.min(12, Math.floor(400 / Math.max(1, found.length * 1.3))));
+    const fontSize = Math.max(5, Math.min(12, Math.floor(400 / Math.max(1, entries.length * 1.3))));
     on.addText(
       [
         { text: ring.name, options: { bold: true, fontSize: 13, breakLine: true } },
-        ...found.map(({ number, name, movement, url }) => ({
+        ...entries.map(({ number, name, movement, url }) => ({
           text: `${number ?? '–'}  ${name}${noteOf(number, movement)}`,
           options: { fontSize, breakLine: true, hyperlink: { url } },
         })),

@@ -3,10 +3,10 @@ import { refusedField } from '#core/platform/http/refused.ts';
 import { ImportOptions } from '#features/portfolio/radars/domain/radar-import.ts';
 
 /** How a file is read, as it was sent beside it. @throws Refused `invalid` */
-export function optionsOf(written: string): ImportOptions {
+export function optionsOf(text: string): ImportOptions {
   let value: unknown;
   try {
-    value = JSON.parse(written);
+    value = JSON.parse(text);
   } catch {
     throw refusedField('query.options', 'it is not valid JSON.');
   }

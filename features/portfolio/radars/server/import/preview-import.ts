@@ -67,9 +67,10 @@ export async function previewOf(
   if ('problem' in read) return { ...nothing, problem: read.problem };
   const { raw, plan } = read;
   const { radarId } = options;
-  const known = radarId === undefined ? new Map<string, never>() : await knownBlips(db, radarId);
-  const { compared, removed } = compareImport(plan, known);
-  const shown = compared.map(({ blip: { name, quadrantId, ringId }, derived, from }) => ({
+  const blipsBefore =
+    radarId === undefined ? new Map<string, never>() : await knownBlips(db, radarId);
+  const { compared, removed } = compareImport(plan, blipsBefore);
+  const entries = compared.map(({ blip: { name, quadrantId, ringId }, derived, from }) => ({
     name,
     quadrantId,
     ringId,
@@ -87,10 +88,10 @@ export async function previewOf(
     unknownQuadrants: [...plan.unknownQuadrants],
     readAs: { quadrants: [...plan.readAs.quadrants], rings: [...plan.readAs.rings] },
     hiddenRows: hiddenBlips(raw).length,
-    blipCount: shown.length,
-    blips: shown.slice(0, radarLimits.blipsMost),
-    new: shown.filter(({ movement }) => movement === 'new').slice(0, radarLimits.blipsMost),
-    moved: shown
+    blipCount: entries.length,
+    blips: entries.slice(0, radarLimits.blipsMost),
+    new: entries.filter(({ movement }) => movement === 'new').slice(0, radarLimits.blipsMost),
+    moved: entries
       .filter(({ movement }) => movement === 'in' || movement === 'out')
       .map(({ from, ...blip }) => ({ ...blip, from: from ?? '' })),
     removed: removed.map(({ name, ringName }) => ({ name, ring: ringName })),

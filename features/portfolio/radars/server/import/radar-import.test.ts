@@ -51,8 +51,8 @@ test('an archive of 34 volumes gives every blip the movement that its volume say
   let statuses = 0;
   for (const rows of archive) {
     const options: object = radarId === undefined ? { corporationId } : { radarId };
-    const shown = await preview(csvOfRows(rows), options);
-    expect(shown).toMatchObject({ problem: null, disagreements: [], blipCount: rows.length });
+    const answer = await preview(csvOfRows(rows), options);
+    expect(answer).toMatchObject({ problem: null, disagreements: [], blipCount: rows.length });
     const reply = await send('imports', csvOfRows(rows), { ...options, publish: true });
     const { editionId, ...made } = reply.body as { radarId: string; editionId: string };
     ({ radarId } = made);
@@ -73,17 +73,17 @@ test('an archive of 34 volumes gives every blip the movement that its volume say
 
 test('a file’s own status is kept beside the derived one, and counts where that is wished', async () => {
   const file = 'name,ring,quadrant,status\nAlpha,Adopt,Tools,moved in\nBeta,Hold,Skills,new';
-  const shown = await preview(file);
-  expect(shown.disagreements).toEqual([{ name: 'Alpha', fileStatus: 'moved in', derived: 'new' }]);
+  const answer = await preview(file);
+  expect(answer.disagreements).toEqual([{ name: 'Alpha', fileStatus: 'moved in', derived: 'new' }]);
   const import_ = async (trustStatus: boolean) => {
     const reply = await send('imports', file, { corporationId, trustStatus });
     const { radarId: id, editionId } = reply.body as { radarId: string; editionId: string };
     const { blips } = await owner.ask(radars.edition, { params: { id, editionId } });
     return blips.find(({ name }) => name === 'Alpha');
   };
-  const kept = { fileStatus: 'moved in', fileMovement: 'in', derivedMovement: 'new' };
-  expect(await import_(false)).toMatchObject({ ...kept, movement: 'new' });
-  expect(await import_(true)).toMatchObject({ ...kept, movement: 'in' });
+  const movements = { fileStatus: 'moved in', fileMovement: 'in', derivedMovement: 'new' };
+  expect(await import_(false)).toMatchObject({ ...movements, movement: 'new' });
+  expect(await import_(true)).toMatchObject({ ...movements, movement: 'in' });
 });
 
 describe('a malformed file', () => {
@@ -130,13 +130,13 @@ describe('a malformed file', () => {
       Buffer.from(`\uFEFF${quoted}`, 'utf16le'),
       Buffer.from(quoted, 'utf16le').swap16(),
     ]) {
-      const shown = await preview(file);
-      expect(shown).toMatchObject({ problem: null, blipCount: 2, format: 'byor-csv' });
+      const answer = await preview(file);
+      expect(answer).toMatchObject({ problem: null, blipCount: 2, format: 'byor-csv' });
     }
   });
 
   test('with rings in several spellings, blips twice and ragged rows is repaired, and says so', async () => {
-    const shown = await preview(
+    const answer = await preview(
       csv(
         'Alpha,Adopt,Tools,TRUE,First',
         'Beta,ADOPT,tools,yes,Second',
@@ -149,10 +149,10 @@ describe('a malformed file', () => {
         'Lost,,Tools,,',
       ),
     );
-    expect(shown).toMatchObject({ problem: null, blipCount: 6 });
-    expect(shown.rings.map(({ name }) => name)).toEqual(['Adopt', 'Évaluer']);
-    expect(problemsOf(shown).join('\n')).toMatch(/“ADOPT” was read as “Adopt”/u);
-    expect(shown.reasons).toEqual(
+    expect(answer).toMatchObject({ problem: null, blipCount: 6 });
+    expect(answer.rings.map(({ name }) => name)).toEqual(['Adopt', 'Évaluer']);
+    expect(problemsOf(answer).join('\n')).toMatch(/“ADOPT” was read as “Adopt”/u);
+    expect(answer.reasons).toEqual(
       expect.arrayContaining([
         {
           row: 6,
@@ -170,8 +170,8 @@ describe('a malformed file', () => {
   });
 
   test('tells new blips in seven spellings', async () => {
-    const written = ['TRUE', 'true', 'yes', 'Y', '1', 'x', 'new', 'FALSE', 'no', '0', ''];
-    const rows = written.map(
+    const spellings = ['TRUE', 'true', 'yes', 'Y', '1', 'x', 'new', 'FALSE', 'no', '0', ''];
+    const rows = spellings.map(
       (isNew, nth) =>
         `B${nth},${['Adopt', 'Hold'][nth % 2]},${['Tools', 'Skills'][nth % 2]},${isNew},`,
     );
@@ -201,8 +201,8 @@ describe('a malformed file', () => {
           '<p onclick="x()">See <a href="javascript:alert(2)">this</a></p><script>x</script>',
       },
     ]);
-    const shown = await preview(file);
-    expect(problemsOf(shown).join('\n')).toMatch(
+    const answer = await preview(file);
+    expect(problemsOf(answer).join('\n')).toMatch(
       /“javascript:alert\(1\)” is not one to a web page/u,
     );
     const { body } = await send('imports', file);
@@ -231,10 +231,10 @@ test('folders of Markdown become an edition for each release, in which items sta
     { path: 'radar/2026-01-01/broken.md', content: 'No fields' },
     { path: 'readme.txt', content: 'Not read' },
   ]);
-  const shown = await preview(zip);
-  expect(shown).toMatchObject({ problem: null, format: 'aoe-markdown', blipCount: 2 });
-  expect(shown.moved).toMatchObject([{ name: 'Alpha', movement: 'in', from: 'Assess' }]);
-  expect(shown.reasons.filter(({ isLeftOut }) => isLeftOut)).toHaveLength(2);
+  const answer = await preview(zip);
+  expect(answer).toMatchObject({ problem: null, format: 'aoe-markdown', blipCount: 2 });
+  expect(answer.moved).toMatchObject([{ name: 'Alpha', movement: 'in', from: 'Assess' }]);
+  expect(answer.reasons.filter(({ isLeftOut }) => isLeftOut)).toHaveLength(2);
   const { body } = await send('imports', zip);
   const { radarId: id, editionId } = body as { radarId: string; editionId: string };
   const { editions } = await owner.ask(radars.get, { params: { id } });
@@ -282,8 +282,8 @@ test('Zalando’s file is asked for the names that it lacks', async () => {
     date: '2026.05',
     entries: [entry('A', 0, 0, 1), entry('B', 1, 1), entry('C', 3, 2, 2), entry('D', 2, 3, -1)],
   });
-  const shown = await preview(file);
-  expect(shown).toMatchObject({
+  const answer = await preview(file);
+  expect(answer).toMatchObject({
     format: 'zalando-json',
     asksFor: ['quadrantNames', 'ringNames'],
     asksForCount: { quadrants: 4, rings: 4 },
@@ -298,7 +298,7 @@ test('Zalando’s file is asked for the names that it lacks', async () => {
 });
 
 test('Backstage’s file keeps the names of its rings and the latest place in time', async () => {
-  const shown = await preview(
+  const answer = await preview(
     JSON.stringify({
       quadrants: [
         { id: '1', name: 'Tools' },
@@ -324,8 +324,8 @@ test('Backstage’s file keeps the names of its rings and the latest place in ti
       ],
     }),
   );
-  expect(shown).toMatchObject({ problem: null, format: 'backstage-json' });
-  expect(shown.blips).toMatchObject([
+  expect(answer).toMatchObject({ problem: null, format: 'backstage-json' });
+  expect(answer.blips).toMatchObject([
     { name: 'A', ringId: 'use', quadrantId: 'tools' },
     { name: 'B', ringId: 'avoid' },
   ]);
@@ -340,18 +340,18 @@ test('a ring that the radar lacks is asked for, unless its name means one that i
     moved: [{ name: 'Alpha', movement: 'out', from: 'Adopt' }],
   });
   const file = csv('Alpha,Somewhere,Tools,,', 'Gamma,Hold,Skills,,');
-  const asked = await preview(file, { radarId });
-  expect(asked).toMatchObject({ unknownRings: ['Somewhere'] });
-  expect(asked.problem).toContain('Choose which one is meant');
-  const hold = asked.rings.find(({ name }) => name === 'Hold')?.id;
-  expect(asked.readAs.rings).toEqual([
+  const question = await preview(file, { radarId });
+  expect(question).toMatchObject({ unknownRings: ['Somewhere'] });
+  expect(question.problem).toContain('Choose which one is meant');
+  const hold = question.rings.find(({ name }) => name === 'Hold')?.id;
+  expect(question.readAs.rings).toEqual([
     { name: 'Somewhere', areaId: null },
     { name: 'Hold', areaId: hold },
   ]);
   const added = await preview(file, { radarId, ringAliases: { Somewhere: 'Somewhere' } });
   expect(added.rings.map(({ name }) => name)).toContain('Somewhere');
-  const chosen = await preview(file, { radarId, ringAliases: { somewhere: 'Hold' } });
-  expect(chosen).toMatchObject({ problem: null, removed: [{ name: 'Beta', ring: 'Hold' }] });
+  const answer = await preview(file, { radarId, ringAliases: { somewhere: 'Hold' } });
+  expect(answer).toMatchObject({ problem: null, removed: [{ name: 'Beta', ring: 'Hold' }] });
   expect((await send('imports', csv(...sound), { radarId }, member)).status).toBe(403);
   expect((await send('imports/preview', csv(...sound), { radarId }, norrland)).status).toBe(404);
   expect((await send('imports', csv(...sound), { corporationId }, norrland)).status).toBe(404);

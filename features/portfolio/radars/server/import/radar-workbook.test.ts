@@ -6,10 +6,10 @@ import { rowsOfXml, workbookOfSheets } from '#core/tests/workbook-of-xml.ts';
 
 const server = await openTestServer({ demonstration: true });
 const owner = await server.signIn('owner@skf.example');
-const { rows: found } = await server.database.pool.query<{ id: string }>(
+const { rows: corporations } = await server.database.pool.query<{ id: string }>(
   `select id from corporations where slug = 'skf'`,
 );
-const corporationId = found[0]?.id ?? '';
+const corporationId = corporations[0]?.id ?? '';
 
 async function preview(file: Buffer, options: object = {}): Promise<RadarImportPreview> {
   const said = JSON.stringify({ corporationId, ...options });
@@ -35,9 +35,9 @@ test('of a workbook the sheet with blips is read, and what people do not see onl
     { name: 'Blips', rows: rows.replace('<row r="3"', '<row r="3" hidden="1"') },
   ]);
   const file = Buffer.from(book);
-  const shown = await preview(file);
-  expect(shown).toMatchObject({ problem: null, blipCount: 2, hiddenRows: 1 });
-  expect(shown.reasons).toEqual([
+  const answer = await preview(file);
+  expect(answer).toMatchObject({ problem: null, blipCount: 2, hiddenRows: 1 });
+  expect(answer.reasons).toEqual([
     { row: 3, name: 'Beta', isLeftOut: true, problem: 'Its row is hidden in the workbook.' },
   ]);
   const all = await preview(file, { withHiddenRows: true });

@@ -24,9 +24,9 @@ async function insertBlips(
   blips: readonly PlannedBlip[],
   overrides: ReadonlyMap<string, Movement>,
 ): Promise<void> {
-  const known = await knownBlips(db, radarId);
-  const ids = new Map(blips.map(({ key }) => [key, known.get(key)?.id ?? newId()]));
-  const added = blips.filter(({ key }) => !known.has(key));
+  const blipsBefore = await knownBlips(db, radarId);
+  const ids = new Map(blips.map(({ key }) => [key, blipsBefore.get(key)?.id ?? newId()]));
+  const added = blips.filter(({ key }) => !blipsBefore.has(key));
   const rows = blips.map(({ key, ...blip }) => ({
     ...blip,
     editionId,

@@ -34,11 +34,11 @@ export async function beginRound(
   const { subject, userId } = granted;
   const draft = await draftOf(db, subject.id);
   assertDraft(draft);
-  const found = await db
+  const rows = await db
     .select({ id: radarRounds.id })
     .from(radarRounds)
     .where(eq(radarRounds.editionId, draft.id));
-  if (found.length > 0) throw refused(radarRefusals['round.exists']);
+  if (rows.length > 0) throw refused(radarRefusals['round.exists']);
   await assertNamed(db, granted, [authorId, editorId]);
   const id = newId();
   await db.insert(radarRounds).values({
@@ -83,8 +83,8 @@ export async function changeRound(
   const draft = await loadEdition(db, round.radarId, round.editionId);
   const accepted = await acceptProposals(db, granted, draft, proposalIds);
   if (blipIds !== undefined || accepted.length > 0) {
-    const kept = blipIds ?? (await blipsOfRound(db, round.id));
-    await setItems(db, round.id, draft, [...kept, ...accepted]);
+    const ids = blipIds ?? (await blipsOfRound(db, round.id));
+    await setItems(db, round.id, draft, [...ids, ...accepted]);
   }
   if (participantIds !== undefined) await setParticipants(db, granted, round.id, participantIds);
   await db

@@ -78,9 +78,9 @@ export async function visibleRounds(db: Queryable, viewer: Viewer, radarId: stri
 
 /** @throws Refused `notFound` for a round that the viewer does not see. */
 export async function loadRound(db: Queryable, viewer: Viewer, radarId: string, id: string) {
-  const [found] = await visibleRounds(db, viewer, radarId, id);
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  const [round] = await visibleRounds(db, viewer, radarId, id);
+  if (!round) throw refused(refusals.notFound);
+  return round;
 }
 
 /** Locks a round until the transaction ends. `share`: its step stays while several people vote. */
@@ -114,9 +114,9 @@ export function assertVoting(round: RoundRow, now: Date): VotingStep {
 
 /** @throws Refused `round.inProgress` while a round for this edition is not published. */
 export async function assertNoRound(db: Queryable, editionId: string): Promise<void> {
-  const found = await db
+  const rows = await db
     .select({ id: radarRounds.id })
     .from(radarRounds)
     .where(and(eq(radarRounds.editionId, editionId), ne(radarRounds.step, 'published')));
-  if (found.length > 0) throw refused(radarRefusals['round.inProgress']);
+  if (rows.length > 0) throw refused(radarRefusals['round.inProgress']);
 }

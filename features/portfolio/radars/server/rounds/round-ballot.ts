@@ -42,15 +42,15 @@ export async function setItems(
   draft: EditionRow,
   blipIds: readonly string[],
 ): Promise<void> {
-  const wanted = new Set(blipIds);
-  const known = new Set((await blipRows(db, draft)).map(({ id }) => id));
-  if ([...wanted].some((id) => !known.has(id))) throw refused(refusals.notFound);
+  const ids = new Set(blipIds);
+  const draftIds = new Set((await blipRows(db, draft)).map(({ id }) => id));
+  if ([...ids].some((id) => !draftIds.has(id))) throw refused(refusals.notFound);
   const { id, blipId } = radarRoundItems;
   const stored = await db
     .select({ id, blipId })
     .from(radarRoundItems)
     .where(eq(radarRoundItems.roundId, roundId));
-  const gone = stored.filter((item) => !wanted.has(item.blipId));
+  const gone = stored.filter((item) => !ids.has(item.blipId));
   if (gone.length > 0)
     await db.delete(radarRoundItems).where(
       inArray(
@@ -59,7 +59,7 @@ export async function setItems(
       ),
     );
   const has = new Set(stored.map((item) => item.blipId));
-  const added = [...wanted].filter((one) => !has.has(one));
+  const added = [...ids].filter((one) => !has.has(one));
   if (added.length > 0)
     await db.insert(radarRoundItems).values(added.map((one) => ({ roundId, blipId: one })));
 }
@@ -74,12 +74,12 @@ export async function setParticipants(
   roundId: string,
   userIds: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(userIds)];
+  const ids = [...new Set(userIds)];
   const { participantsLeast: least } = radarLimits;
-  if (wanted.length < least) throw refused(radarRefusals['round.tooFewParticipants'], { least });
-  await assertPeople(db, subject.corporationId, wanted);
+  if (ids.length < least) throw refused(radarRefusals['round.tooFewParticipants'], { least });
+  await assertPeople(db, subject.corporationId, ids);
   await db.delete(radarRoundParticipants).where(eq(radarRoundParticipants.roundId, roundId));
-  await db.insert(radarRoundParticipants).values(wanted.map((userId) => ({ roundId, userId })));
+  await db.insert(radarRoundParticipants).values(ids.map((userId) => ({ roundId, userId })));
 }
 
 /** @throws Refused `notFound` */

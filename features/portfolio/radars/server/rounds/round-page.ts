@@ -101,14 +101,14 @@ export const roundSummary = (
 
 async function personOf(db: Queryable, id: string | null) {
   if (id === null) return null;
-  const [found] = await db
+  const [person] = await db
     .select({
       id: users.id,
       name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
     })
     .from(users)
     .where(eq(users.id, id));
-  return found ?? null;
+  return person ?? null;
 }
 
 /** A round as somebody reads it: of votes their own, and the sums of those that have closed. */

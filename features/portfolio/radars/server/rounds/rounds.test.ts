@@ -87,13 +87,13 @@ test('propose, vote, discuss, vote again, recommend and publish', async () => {
     await round.vote(who, offRadar, 2);
   }
   await round.close('secondVote');
-  const written = await round.get(member);
-  expect(written.items.map(({ recommendation }) => recommendation?.choice)).toEqual([
+  const page = await round.get(member);
+  expect(page.items.map(({ recommendation }) => recommendation?.choice)).toEqual([
     'use',
     'leave',
     offRadar,
   ]);
-  expect(written.items[0]?.recommendation?.reason).toBe('4 of 4 votes for Use.');
+  expect(page.items[0]?.recommendation?.reason).toBe('4 of 4 votes for Use.');
   const item = { ...round.params, itemId: round.itemIds[0] ?? '' };
   const body = { choice: 'use', reason: 'It works in two plants.' };
   expect(code(await owner.try(rounds.recommend, { params: item, body }))).toBe('round.notAuthor');
@@ -193,8 +193,8 @@ test('a round begins with the three people of a vote, and nobody is told of one 
   const few = await owner.try(rounds.create, { params: { id: radar.id }, body });
   expect(code(few)).toBe('round.tooFewParticipants');
   expect(await owner.ask(rounds.list, { params: { id: radar.id } })).toEqual([]);
-  const told = await notified(pool);
-  expect(told.filter(({ link }) => link.includes(radar.id))).toEqual([]);
+  const messages = await notified(pool);
+  expect(messages.filter(({ link }) => link.includes(radar.id))).toEqual([]);
   const { params } = await begin();
   const { version } = await owner.ask(rounds.get, { params });
   const fewer = { version, participantIds: voterIds.slice(0, 2) };
@@ -245,10 +245,10 @@ test('dates close a vote once, after a reminder of those alone who have not vote
   await setActive(true);
   await runDueRounds(db, inHours(0));
   await runDueRounds(db, inHours(1));
-  const told = (await notified(pool)).filter(
+  const reminders = (await notified(pool)).filter(
     ({ kind, link }) => kind === 'vote reminder' && link.includes(round.params.roundId),
   );
-  expect(told.map(({ email }) => email)).toEqual([member.email]);
+  expect(reminders.map(({ email }) => email)).toEqual([member.email]);
   expect((await round.get(owner)).step).toBe('vote');
   await Promise.all([runDueRounds(db, inHours(41)), runDueRounds(db, inHours(41))]);
   expect((await round.get(owner)).step).toBe('recommendation');

@@ -56,7 +56,7 @@ export async function radarMovers(
     db,
     recent.map(({ id }) => id),
   );
-  const found: RadarMover[] = [];
+  const movers: RadarMover[] = [];
   for (const edition of recent) {
     const { rings, publishedAt, radarId, radar, corporation } = edition;
     const moved = (places.get(edition.id) ?? []).flatMap((row) => {
@@ -67,7 +67,7 @@ export async function radarMovers(
       const to = rings.find(({ id }) => id === row.ringId)?.name ?? row.ringId;
       return [{ blipId: row.id, name: row.name, movement, from, to }] as const;
     });
-    found.push(
+    movers.push(
       ...moved.map((mover) => ({
         ...mover,
         radarId,
@@ -80,7 +80,7 @@ export async function radarMovers(
     );
   }
   // Into the centre first, and equally from each radar.
-  return found.toSorted(
+  return movers.toSorted(
     (one, other) =>
       one.movement.localeCompare(other.movement) ||
       other.publishedAt.localeCompare(one.publishedAt) ||

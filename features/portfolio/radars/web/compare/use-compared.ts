@@ -20,20 +20,20 @@ export function useCompared(radar: RadarPage, edition: Edition, search: RadarSea
   // As written in the address, else the one before; of another radar its last one.
   const at = radar.editions.findIndex(({ id }) => id === edition.id);
   const before = isOther ? undefined : radar.editions[at - 1];
-  const chosen = editions.find(({ id }) => id === search.with) ?? before ?? editions.at(-1);
+  const choice = editions.find(({ id }) => id === search.with) ?? before ?? editions.at(-1);
   const other = useQuery({
-    ...editionOptions(radarId, chosen?.id ?? ''),
-    enabled: chosen !== undefined,
+    ...editionOptions(radarId, choice?.id ?? ''),
+    enabled: choice !== undefined,
   });
-  const known = (radars.data?.data ?? []).map(({ id, name }) => ({ id, name }));
-  const isListed = known.some(({ id }) => id === radar.id);
+  const others = (radars.data?.data ?? []).map(({ id, name }) => ({ id, name }));
+  const isListed = others.some(({ id }) => id === radar.id);
   return {
     radarId,
-    radars: isListed ? known : [{ id: radar.id, name: radar.name }, ...known],
+    radars: isListed ? others : [{ id: radar.id, name: radar.name }, ...others],
     radarName: isOther ? (page.data?.name ?? '') : radar.name,
     isOther,
     editions,
-    chosen,
+    chosen: choice,
     other,
   };
 }

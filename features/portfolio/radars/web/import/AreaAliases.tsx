@@ -32,10 +32,10 @@ export function AreaAliases({ preview, names, hasRadar, isBusy, onChange }: Prop
     if (read.length === 0) return null;
     const choose = (name: string, areaId: string) => {
       const { [name]: _, ...others } = names[option] ?? {};
-      const chosen = areas.find(({ id }) => id === areaId);
-      const isSame = chosen && plainName(chosen.name) === plainName(name);
+      const area = areas.find(({ id }) => id === areaId);
+      const isSame = area && plainName(area.name) === plainName(name);
       // In a radar with areas a name without a counterpart is asked for, unless it is wished.
-      const meant = isSame ? undefined : (chosen?.name ?? (hasRadar ? name : undefined));
+      const meant = isSame ? undefined : (area?.name ?? (hasRadar ? name : undefined));
       onChange({ [option]: meant === undefined ? others : { ...others, [name]: meant } });
     };
     return (
@@ -65,7 +65,7 @@ export function AreaAliases({ preview, names, hasRadar, isBusy, onChange }: Prop
                     ...(isOwn ? [] : [{ value: own, label: `Add “${name}”` }]),
                   ]}
                   value={areaId}
-                  onChange={(chosen) => choose(name, chosen)}
+                  onChange={(value) => choose(name, value)}
                 />
               </li>
             );

@@ -37,7 +37,7 @@ export function ImportDialog({ radar, onClose }: Props) {
   const [radarName, setRadarName] = useState('');
   const [editionName, setEditionName] = useState(() => editionNameOf(new Date(), radar?.editions));
   const [names, setNames] = useState<AreaNames>({});
-  const [found, setFound] = useState<RadarImportPreview | null>(null);
+  const [answer, setAnswer] = useState<RadarImportPreview | null>(null);
   const [trustStatus, setTrustStatus] = useState(false);
   const options = {
     ...(radar ? { radarId: radar.id } : { corporationId: corporationId ?? '', radarName }),
@@ -46,12 +46,12 @@ export function ImportDialog({ radar, onClose }: Props) {
     trustStatus,
   };
   const preview = useMutation({
-    mutationFn: (chosen: { readonly file: File; readonly names: AreaNames }) =>
-      previewFile(chosen.file, { ...options, ...chosen.names }),
-    onSuccess: setFound,
+    mutationFn: (input: { readonly file: File; readonly names: AreaNames }) =>
+      previewFile(input.file, { ...options, ...input.names }),
+    onSuccess: setAnswer,
   });
   const run = useMutation({
-    mutationFn: (chosen: File) => importFile(chosen, options),
+    mutationFn: (input: File) => importFile(input, options),
     onSuccess: async ({ radarId, editionId }) => {
       await client.invalidateQueries({ queryKey: queryKeyOf(get, { params: { id: radarId } }) });
       void client.invalidateQueries({ queryKey: queryKeyOf(list) });
@@ -63,16 +63,16 @@ export function ImportDialog({ radar, onClose }: Props) {
       });
     },
   });
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
+  const choose = (choice: File | null) => {
+    setFile(choice);
     setNames({});
-    setFound(null);
+    setAnswer(null);
     setTrustStatus(false);
     preview.reset();
     run.reset();
-    if (!chosen) return;
-    if (radarName === '') setRadarName(chosen.name.replace(/\.[^.]+$/u, ''));
-    preview.mutate({ file: chosen, names: {} });
+    if (!choice) return;
+    if (radarName === '') setRadarName(choice.name.replace(/\.[^.]+$/u, ''));
+    preview.mutate({ file: choice, names: {} });
   };
   const read = (entered: AreaNames) => {
     if (!file) return;
@@ -81,9 +81,9 @@ export function ImportDialog({ radar, onClose }: Props) {
   };
   const canImport =
     file !== null &&
-    found !== null &&
-    found.problem === null &&
-    found.asksFor.length === 0 &&
+    answer !== null &&
+    answer.problem === null &&
+    answer.asksFor.length === 0 &&
     editionName.trim() !== '' &&
     (radar !== null || radarName.trim() !== '');
   const isBusy = run.isPending || preview.isPending;
@@ -132,9 +132,9 @@ export function ImportDialog({ radar, onClose }: Props) {
             onChange={setCorporationId}
           />
         )}
-        {found && (
+        {answer && (
           <ImportReading
-            preview={found}
+            preview={answer}
             names={names}
             isBusy={isBusy}
             hasRadar={radar !== null}

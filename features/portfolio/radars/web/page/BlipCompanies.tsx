@@ -21,9 +21,9 @@ const wordsOf = ({ added, submitted, voted }: Momentum): string =>
 type Found = BlipCompaniesAnswer['companies'];
 
 /** Those that match; where there are none, those that are near. */
-function shownOf(found: Found): Found {
-  const matching = found.filter(({ isNear }) => !isNear);
-  return (matching.length > 0 ? matching : found).slice(0, 6);
+function shownOf(list: Found): Found {
+  const matching = list.filter(({ isNear }) => !isNear);
+  return (matching.length > 0 ? matching : list).slice(0, 6);
 }
 
 /** The companies that match a blip, and what happened around them in 90 days. */
@@ -52,15 +52,15 @@ export function BlipCompanies({
           </div>
         }
       >
-        {({ companies: found, total, momentum }) => (
+        {({ companies: list, total, momentum }) => (
           <>
             <p className="mb-2 text-small text-ink-3">
               {total === 0
-                ? `No company of the directory matches this blip.${found.length > 0 ? ' These are near:' : ''}`
+                ? `No company of the directory matches this blip.${list.length > 0 ? ' These are near:' : ''}`
                 : `Last 90 days: ${wordsOf(momentum) || 'nothing happened'}`}
             </p>
             <ul className="space-y-1">
-              {shownOf(found).map((company) => (
+              {shownOf(list).map((company) => (
                 <li key={company.id} className="flex items-center gap-2.5 py-1">
                   <CompanyMark name={company.name} className="size-7 shrink-0 rounded-chip" />
                   <span className="min-w-0 flex-1 text-control">

@@ -31,9 +31,9 @@ export function BlipFilter({ blips, count, isFocused }: Props) {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
   const tags = tagsOf(blips);
-  const chosen = chosenTags(search);
+  const selection = chosenTags(search);
   const toggle = (tag: string, isChosen: boolean) => {
-    const next = isChosen ? [...chosen, tag] : chosen.filter((one) => one !== tag);
+    const next = isChosen ? [...selection, tag] : selection.filter((one) => one !== tag);
     change({ tags: next.length === 0 ? undefined : next.join(',') });
   };
   return (
@@ -64,10 +64,10 @@ export function BlipFilter({ blips, count, isFocused }: Props) {
           <Button
             variant="quiet"
             size="small"
-            aria-label={chosen.length > 0 ? `Tags, ${chosen.length} chosen` : 'Tags'}
+            aria-label={selection.length > 0 ? `Tags, ${selection.length} chosen` : 'Tags'}
           >
             <SlidersHorizontal aria-hidden className="size-3.5" strokeWidth={1.75} />
-            {chosen.length > 0 && chosen.length}
+            {selection.length > 0 && selection.length}
           </Button>
           <Popover placement="bottom end" className="floating w-64 rounded-card p-3">
             <Dialog aria-label="Tags" className="space-y-2 outline-none">
@@ -84,7 +84,7 @@ export function BlipFilter({ blips, count, isFocused }: Props) {
                 {tags.map((tag) => (
                   <CheckboxField
                     key={tag}
-                    isSelected={chosen.includes(tag)}
+                    isSelected={selection.includes(tag)}
                     onChange={(isChosen) => toggle(tag, isChosen)}
                   >
                     {tag}

@@ -14,14 +14,14 @@ const most = 4;
 export function BlipTrack({ appearances, shownId, color }: Props) {
   const at = appearances.findIndex(({ edition }) => edition.id === shownId);
   const last = Math.max(at + 1, Math.min(most, appearances.length));
-  const shown = appearances.slice(Math.max(0, last - most), last);
+  const stops = appearances.slice(Math.max(0, last - most), last);
   return (
     <ol aria-label="Through the editions" className="flex">
-      {shown.map(({ edition, at: place }, index) => {
+      {stops.map(({ edition, at: place }, index) => {
         const isShown = edition.id === shownId;
         return (
           <li key={edition.id} className="relative min-w-0 flex-1 pt-4">
-            {index < shown.length - 1 && (
+            {index < stops.length - 1 && (
               <span aria-hidden className="absolute top-[5px] right-0 left-1 h-px bg-line-strong" />
             )}
             <span

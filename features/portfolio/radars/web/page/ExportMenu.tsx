@@ -33,10 +33,10 @@ export function ExportMenu({ radar, edition }: Props) {
   const [pending, setPending] = useState<{ url: string; losses: readonly string[] } | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: Choice) => {
-      const found = await fetchDownload(radar.id, edition.id, format === 'png' ? 'svg' : format);
-      if (format === 'png') await saveAsPng(found.url, `${radar.name} ${edition.name}.png`);
-      else if (found.losses.length > 0) setPending(found);
-      else startDownload(found.url);
+      const download = await fetchDownload(radar.id, edition.id, format === 'png' ? 'svg' : format);
+      if (format === 'png') await saveAsPng(download.url, `${radar.name} ${edition.name}.png`);
+      else if (download.losses.length > 0) setPending(download);
+      else startDownload(download.url);
     },
     onError: toastError,
   });

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const most = radarLimits.partsMost;
-const found = '8';
+const matchesMost = '8';
 
 function CompaniesField({ linked, onChange }: Omit<Props, 'radar'>) {
   const [typed, setTyped] = useState('');
@@ -33,8 +33,8 @@ function CompaniesField({ linked, onChange }: Omit<Props, 'radar'>) {
       typed={typed}
       onType={setTyped}
       chosen={linked.companies}
-      onChange={(chosen) =>
-        onChange({ companies: chosen.map(({ kind, id, name }) => ({ kind, id, name })) })
+      onChange={(selection) =>
+        onChange({ companies: selection.map(({ kind, id, name }) => ({ kind, id, name })) })
       }
       found={(companies ?? []).map(({ kind, id, name }) => ({ kind, id, name }))}
       renderMark={({ name }) => (
@@ -49,7 +49,7 @@ function OpportunitiesField({ radar, linked, onChange }: Props) {
   const q = typed.trim();
   const { data } = useQuery({
     ...queryOptionsOf(listOpportunities, {
-      query: { q, corporationId: radar.corporation.id, limit: found },
+      query: { q, corporationId: radar.corporation.id, limit: matchesMost },
     }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
@@ -73,7 +73,7 @@ function ProjectsField({ radar, linked, onChange }: Props) {
   const q = typed.trim();
   const { data } = useQuery({
     ...queryOptionsOf(listProjects, {
-      query: { q, corporationId: radar.corporation.id, limit: found },
+      query: { q, corporationId: radar.corporation.id, limit: matchesMost },
     }),
     enabled: q !== '',
     placeholderData: keepPreviousData,

@@ -35,7 +35,7 @@ export function PeopleField({ people, onChange, ...field }: Props) {
     enabled: isEnough,
     placeholderData: keepPreviousData,
   });
-  const found = isEnough ? (data ?? []) : [];
+  const users = isEnough ? (data ?? []) : [];
   return (
     <ReferenceField
       {...field}
@@ -44,7 +44,7 @@ export function PeopleField({ people, onChange, ...field }: Props) {
       onType={setTyped}
       chosen={people}
       placeholder="Name or e-mail"
-      found={found.map((one) => ({ id: one.id, name: personName(one), about: one.email }))}
+      found={users.map((one) => ({ id: one.id, name: personName(one), about: one.email }))}
       renderMark={({ id, name }) => <Avatar id={id} name={name} shape="person" />}
     />
   );

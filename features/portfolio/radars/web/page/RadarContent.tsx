@@ -11,12 +11,12 @@ import { useRadarSearch } from './use-radar-search.ts';
 /** A radar that has been loaded, with the edition of the address. */
 export function RadarContent({ radar }: { readonly radar: RadarPage }) {
   const { search } = useRadarSearch();
-  const shown = editionShown(radar, search.edition);
-  const { data, error, isLoading, refetch } = useEdition(radar.id, shown?.id ?? null);
+  const summary = editionShown(radar, search.edition);
+  const { data, error, isLoading, refetch } = useEdition(radar.id, summary?.id ?? null);
   return (
     <div className={workspace}>
-      <RadarHead radar={radar} shown={shown} isLoading={isLoading} edition={data} />
-      {shown === null ? (
+      <RadarHead radar={radar} shown={summary} isLoading={isLoading} edition={data} />
+      {summary === null ? (
         <NoEdition />
       ) : error && !data ? (
         <ErrorState

@@ -38,9 +38,9 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
   );
   // Another edition is listed before its blips begin to move, so that nothing is left to do while they
   // do; a search does not wait for the list.
-  const shown = useMemo(() => ({ listed, edition }), [listed, edition]);
-  const deferred = useDeferredValue(shown);
-  const rows = deferred.edition === edition ? deferred : shown;
+  const view = useMemo(() => ({ listed, edition }), [listed, edition]);
+  const deferred = useDeferredValue(view);
+  const rows = deferred.edition === edition ? deferred : view;
   const isOpen = selected !== null && search.open === true;
   const [isFilterFocused, setFilterFocused] = useState(false);
   useKeyboardShortcuts({

@@ -13,24 +13,24 @@ const blips = [
   blip('2', 'Magnetic bearings', ['cost']),
   blip('3', 'Wireless probes'),
 ];
-const found = (search: Parameters<typeof filterBlips>[1]) => {
+const idsOf = (search: Parameters<typeof filterBlips>[1]) => {
   const ids = filterBlips(blips, search);
   return ids && [...ids];
 };
 
 test('Without a search nothing is dimmed', () => {
-  expect(found({})).toBeNull();
+  expect(idsOf({})).toBeNull();
 });
 
 test('Words are found in any order, without accents, and by number', () => {
-  expect(found({ q: 'vital elan' })).toEqual(['1']);
-  expect(found({ q: '3' })).toEqual(['3']);
-  expect(found({ q: 'nothing' })).toEqual([]);
+  expect(idsOf({ q: 'vital elan' })).toEqual(['1']);
+  expect(idsOf({ q: '3' })).toEqual(['3']);
+  expect(idsOf({ q: 'nothing' })).toEqual([]);
 });
 
 test('Tags are all wanted, or any of them', () => {
-  expect(found({ tags: 'cost,safety' })).toEqual(['1']);
-  expect(found({ tags: 'cost,safety', match: 'any' })).toEqual(['1', '2']);
+  expect(idsOf({ tags: 'cost,safety' })).toEqual(['1']);
+  expect(idsOf({ tags: 'cost,safety', match: 'any' })).toEqual(['1', '2']);
 });
 
 test('Tags are listed with the most used first', () => {

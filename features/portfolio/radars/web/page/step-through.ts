@@ -5,8 +5,8 @@ export function stepThrough(
   currentId: string | null,
   by: number,
 ): string | null {
-  const shown = matching ? blips.filter(({ id }) => matching.has(id)) : blips;
-  const at = shown.findIndex(({ id }) => id === currentId);
-  const next = at === -1 ? (by > 0 ? 0 : shown.length - 1) : at + by;
-  return shown[next]?.id ?? null;
+  const rows = matching ? blips.filter(({ id }) => matching.has(id)) : blips;
+  const at = rows.findIndex(({ id }) => id === currentId);
+  const next = at === -1 ? (by > 0 ? 0 : rows.length - 1) : at + by;
+  return rows[next]?.id ?? null;
 }

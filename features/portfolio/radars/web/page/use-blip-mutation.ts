@@ -53,9 +53,9 @@ const plainFields = [
 ];
 
 /** The edition as it looks after a change, before the server has answered. */
-function withChange(shown: Edition, { blip, fields }: BlipMutation): Edition {
-  const ringIds = shown.rings.map(({ id }) => id);
-  const blips = shown.blips.map((one) => {
+function withChange(page: Edition, { blip, fields }: BlipMutation): Edition {
+  const ringIds = page.rings.map(({ id }) => id);
+  const blips = page.blips.map((one) => {
     if (one.id !== blip.id) return one;
     const next = {
       ...one,
@@ -67,7 +67,7 @@ function withChange(shown: Edition, { blip, fields }: BlipMutation): Edition {
     const derivedMovement = movementSince(last, next.ringId, ringIds);
     return { ...next, derivedMovement, movement: next.movementOverride ?? derivedMovement };
   });
-  return { ...shown, blips: numberBlips(blips, shown.quadrants, shown.rings) };
+  return { ...page, blips: numberBlips(blips, page.quadrants, page.rings) };
 }
 
 /** What takes a change back. */
@@ -92,7 +92,7 @@ export function useBlipMutation(radarId: string, editionId: string) {
     shownIn: [{ queryKey: key }],
     show: (mutation) => {
       const { blip, fields, isUndo } = mutation;
-      client.setQueryData<Edition>(key, (shown) => shown && withChange(shown, mutation));
+      client.setQueryData<Edition>(key, (page) => page && withChange(page, mutation));
       return {
         undo: (answer) =>
           isUndo || !answer
@@ -104,13 +104,13 @@ export function useBlipMutation(radarId: string, editionId: string) {
       answer &&
       client.setQueryData<Edition>(
         key,
-        (shown) =>
-          shown && {
-            ...shown,
+        (page) =>
+          page && {
+            ...page,
             blips: numberBlips(
-              shown.blips.map((one) => (one.id === answer.id ? answer : one)),
-              shown.quadrants,
-              shown.rings,
+              page.blips.map((one) => (one.id === answer.id ? answer : one)),
+              page.quadrants,
+              page.rings,
             ),
           },
       ),

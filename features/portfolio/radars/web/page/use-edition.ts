@@ -6,9 +6,9 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 /** The edition of the address, or else the last one that has been published. */
 export const editionShown = (
   { editions }: RadarPage,
-  wanted: string | undefined,
+  choice: string | undefined,
 ): EditionSummary | null =>
-  editions.find(({ id }) => id === wanted) ??
+  editions.find(({ id }) => id === choice) ??
   editions.findLast(({ state }) => state === 'published') ??
   editions.at(-1) ??
   null;

@@ -32,13 +32,13 @@ function Rows({ radar, areas, collection, subspaces, onClose }: RowsProps) {
   const { mutate, isPending, error } = usePropose(radar, onClose);
   const change = (at: number, fields: Partial<(typeof rows)[number]>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...fields } : row)));
-  const chosen = rows.filter(({ isChosen }) => isChosen);
+  const selection = rows.filter(({ isChosen }) => isChosen);
   const propose = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen.length === 0 || isPending) return;
+    if (selection.length === 0 || isPending) return;
     const { id, name: label } = collection;
     mutate({
-      proposals: chosen.map(({ name, quadrantId, count, companies }) => ({
+      proposals: selection.map(({ name, quadrantId, count, companies }) => ({
         name,
         quadrantId,
         companies: companies.map(({ kind, id: of }) => ({ kind, id: of })),
@@ -77,8 +77,8 @@ function Rows({ radar, areas, collection, subspaces, onClose }: RowsProps) {
       </ul>
       <ErrorText>{error?.message}</ErrorText>
       <FormActions
-        submit={`Propose ${pluralize(chosen.length, 'blip', 'blips', 'en')}`}
-        isBusy={isPending || chosen.length === 0}
+        submit={`Propose ${pluralize(selection.length, 'blip', 'blips', 'en')}`}
+        isBusy={isPending || selection.length === 0}
         onCancel={onClose}
       />
     </form>

@@ -20,7 +20,7 @@ export function useArgument(
 ): ProposalSource {
   const words = useDebounced(name.trim(), pauseMs);
   const searched = origin.kind === 'search' ? origin : { text: words, filters: {} };
-  const found = useQuery({
+  const answer = useQuery({
     ...queryOptionsOf(companies, {
       query: { ...searchParamsOf(searched.text, searched.filters), limit: '1' },
     }),
@@ -41,7 +41,7 @@ export function useArgument(
   }
   const argument = {
     query: searchPathOf(searched.text, searched.filters),
-    ...(found.data && { count: found.data.total }),
+    ...(answer.data && { count: answer.data.total }),
   };
   if (origin.kind === 'search') {
     const label = nameSearch(origin.text, origin.filters, limits.nameCharacters);

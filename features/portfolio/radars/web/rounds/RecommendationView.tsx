@@ -29,10 +29,10 @@ function RecommendationForm({ round, item }: { readonly round: Round; readonly i
       setReason(changed.recommendation?.reason ?? reason);
       client.setQueryData<Round>(
         queryKeyOf(get, { params: { id: round.radarId, roundId: round.id } }),
-        (shown) =>
-          shown && {
-            ...shown,
-            items: shown.items.map((one) => (one.id === changed.id ? changed : one)),
+        (page) =>
+          page && {
+            ...page,
+            items: page.items.map((one) => (one.id === changed.id ? changed : one)),
           },
       );
     },

@@ -60,16 +60,16 @@ export function RoundDialog({ radarId, round, editionId, onClose }: Props) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const body = { authorId: author[0]?.id ?? null, ends };
-      const asked = {
+      const ballot = {
         participantIds: participants.map((person) => person.id),
         blipIds: [...blipIds],
         proposalIds: [...proposalIds],
       };
       if (round === null)
-        return createOnce({ params: { id: radarId }, body: { ...body, ...asked } });
+        return createOnce({ params: { id: radarId }, body: { ...body, ...ballot } });
       return call(update, {
         params: { id: radarId, roundId: round.id },
-        body: { version: round.version, ...body, ...(isOpen && asked) },
+        body: { version: round.version, ...body, ...(isOpen && ballot) },
       });
     },
     onSuccess: async (changed) => {

@@ -40,10 +40,10 @@ interface Props {
 
 /** The ways to the round that is going on, and to the votes that the shown edition came from. */
 export function RoundLinks({ radarId, editionId, className }: Props) {
-  const shown = useRounds(radarId).filter((round) =>
+  const rounds = useRounds(radarId).filter((round) =>
     round.step === 'published' ? round.edition.id === editionId : !isVoting(round),
   );
-  return shown.map(({ id, step }) => (
+  return rounds.map(({ id, step }) => (
     <Fragment key={id}>
       {' · '}
       <Link {...linkTo(radarId, id)} className={className}>

@@ -33,16 +33,16 @@ async function openVote(names: readonly string[]) {
     owner,
     '/radars?q=Bearing%20technology',
   );
-  const [shown] = data;
-  const [demo] = await sendRequest<Round[]>(owner, `/radars/${shown?.id}/rounds`);
+  const [demoRadar] = data;
+  const [demo] = await sendRequest<Round[]>(owner, `/radars/${demoRadar?.id}/rounds`);
   const { participants } = await sendRequest<Round>(
     owner,
-    `/radars/${shown?.id}/rounds/${demo?.id}`,
+    `/radars/${demoRadar?.id}/rounds/${demo?.id}`,
   );
   const radar = await sendRequest<RadarPage>(owner, '/radars', {
     method: 'POST',
     data: {
-      corporationId: shown?.corporation.id,
+      corporationId: demoRadar?.corporation.id,
       name: `Radar ${crypto.randomUUID()}`,
       quadrants: template?.quadrants,
       rings: template?.rings,

@@ -21,10 +21,10 @@ export function useVote(round: Round, step: VotingStep) {
   const show = (itemId: string, to: Vote | null) =>
     client.setQueryData<Round>(
       queryKey,
-      (shown) =>
-        shown && {
-          ...shown,
-          items: shown.items.map((item) => (item.id === itemId ? { ...item, [step]: to } : item)),
+      (page) =>
+        page && {
+          ...page,
+          items: page.items.map((item) => (item.id === itemId ? { ...item, [step]: to } : item)),
         },
     );
   const { mutate } = useMutation({
