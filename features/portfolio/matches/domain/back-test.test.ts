@@ -41,8 +41,8 @@ test('intervals are those of the tables: Wilson for shares, order statistics for
 });
 
 test('a comparison tells how many rank higher, and whether that may be chance', () => {
-  const ranks = (chosen: number | null, usual: number | null, times: number) =>
-    Array.from({ length: times }, () => ({ chosen, usual }));
+  const ranks = (choice: number | null, usual: number | null, times: number) =>
+    Array.from({ length: times }, () => ({ chosen: choice, usual }));
   expect(compareRanks([...ranks(1, 2, 5), ...ranks(null, 9, 1), ...ranks(null, null, 2)])).toEqual({
     better: 5,
     worse: 1,

@@ -26,10 +26,10 @@ const kinds = Object.keys(sentences) as Activity['kind'][];
 
 /** Those with most of such activities first, with what they are. */
 export function rankColleagues(
-  wanted: readonly string[],
+  subjectTerms: readonly string[],
   activities: readonly Activity[],
 ): Colleague[] {
-  const terms = new Set(wanted);
+  const terms = new Set(subjectTerms);
   const counted = activities.filter(
     (one) => one.kind !== 'team' || one.terms.filter((t) => terms.has(t)).length >= sharedLeast,
   );

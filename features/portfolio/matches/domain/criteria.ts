@@ -76,13 +76,13 @@ const ofNumber = (held: number | null, fits: (held: number) => boolean): Cell =>
   held === null ? 'unknown' : yesOrNo(fits(held));
 
 function ofWords({ oneLiner, description, tags, industries }: CriterionRecord, value: string) {
-  const told = [oneLiner, description, ...tags, ...industries].filter((text) => text !== null);
-  if (told.length === 0) return 'unknown';
-  const terms = new Set(told.flatMap(termsIn));
-  const wanted = termsIn(value);
-  const met = wanted.filter((term) => terms.has(term)).length;
-  if (wanted.length === 0) return 'unknown';
-  if (met === wanted.length) return 'yes';
+  const texts = [oneLiner, description, ...tags, ...industries].filter((text) => text !== null);
+  if (texts.length === 0) return 'unknown';
+  const terms = new Set(texts.flatMap(termsIn));
+  const words = termsIn(value);
+  const met = words.filter((term) => terms.has(term)).length;
+  if (words.length === 0) return 'unknown';
+  if (met === words.length) return 'yes';
   return met > 0 ? 'maybe' : 'no';
 }
 
@@ -90,8 +90,8 @@ function ofTag({ tags, industries }: CriterionRecord, value: string): Cell {
   const held = [...tags, ...industries];
   if (held.length === 0) return 'unknown';
   if (held.some((tag) => folded(tag) === folded(value))) return 'yes';
-  const wanted = termsIn(value);
-  const isRelated = held.some((tag) => termsIn(tag).some((term) => wanted.includes(term)));
+  const words = termsIn(value);
+  const isRelated = held.some((tag) => termsIn(tag).some((term) => words.includes(term)));
   return isRelated ? 'maybe' : 'no';
 }
 

@@ -16,11 +16,11 @@ const jsonQuery = <Value extends z.ZodMiniType>(value: Value) =>
   z.pipe(
     text(matchLimits.criteriaQueryCharacters),
     z.pipe(
-      z.transform((written: string, { issues }) => {
+      z.transform((json: string, { issues }) => {
         try {
-          return JSON.parse(written) as unknown;
+          return JSON.parse(json) as unknown;
         } catch {
-          issues.push({ code: 'custom', message: 'This is no JSON.', input: written });
+          issues.push({ code: 'custom', message: 'This is no JSON.', input: json });
           return z.NEVER;
         }
       }),

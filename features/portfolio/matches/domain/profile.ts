@@ -87,10 +87,10 @@ const ordersOfMagnitude = 2;
 
 /** How near a sum is to the middle one. */
 function fundingNearness(sums: readonly (number | null)[]): Usualness<number> {
-  const known = sums
+  const amounts = sums
     .flatMap((usd) => (usd !== null && usd > 0 ? [usd] : []))
     .toSorted((a, b) => a - b);
-  const middle = known[Math.floor(known.length / 2)];
+  const middle = amounts[Math.floor(amounts.length / 2)];
   return (usd) => {
     if (middle === undefined) return null;
     if (usd === null || usd <= 0) return untold;

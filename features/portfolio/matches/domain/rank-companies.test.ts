@@ -39,9 +39,14 @@ const profileOf = (text: string, examples: Example[] = []) => ({
   examples,
 });
 
-function rank(text: string, found: Candidate[], criteria: Criterion[] = [], weights?: Weights) {
+function rank(
+  text: string,
+  candidates: Candidate[],
+  criteria: Criterion[] = [],
+  weights?: Weights,
+) {
   const subject = { profile: profileOf(text), criteria, weights: weights ?? usualWeights };
-  return rankCompanies(subject, found);
+  return rankCompanies(subject, candidates);
 }
 const names = (ranked: ReturnType<typeof rank>) => ranked.map(({ id }) => id);
 
@@ -81,11 +86,16 @@ const weights = fc.record(
 test('each reason quotes its record at its place, and the parts add up to the score', () => {
   const cases = fc.record({ brief: text, records: fc.array(record, { maxLength: 8 }), weights });
   fc.assert(
-    fc.property(cases, ({ brief, records, weights: chosen }) => {
-      const found = records.map((one, nth) => candidate({ ...one, id: String(nth) }));
-      const ranked = rank(brief, found, [{ mode: 'avoid', field: 'words', value: 'oil' }], chosen);
+    fc.property(cases, ({ brief, records, weights: scale }) => {
+      const candidates = records.map((one, nth) => candidate({ ...one, id: String(nth) }));
+      const ranked = rank(
+        brief,
+        candidates,
+        [{ mode: 'avoid', field: 'words', value: 'oil' }],
+        scale,
+      );
       for (const { id, reasons, score, parts } of ranked) {
-        const held = found[Number(id)]?.record ?? paint.record;
+        const held = candidates[Number(id)]?.record ?? paint.record;
         for (const reason of reasons()) {
           expect(quotedText(held, reason).slice(reason.from, reason.to)).toBe(reason.quote);
           expect(reason.quote).not.toBe('');
@@ -141,13 +151,13 @@ test('what is to be avoided costs points that are shown', () => {
 });
 
 test('companies that were submitted, listed or blacklisted are less new', () => {
-  const known = (id: string, as: Partial<Candidate['known']>) =>
+  const candidateOf = (id: string, as: Partial<Candidate['known']>) =>
     candidate({ id, known: { ...nothingKnown, ...as } });
   const ranked = rank('', [
-    known('blacklisted', { blacklisted: 1 }),
-    known('listed', { listed: 2 }),
-    known('submitted', { submitted: 1 }),
-    known('new', {}),
+    candidateOf('blacklisted', { blacklisted: 1 }),
+    candidateOf('listed', { listed: 2 }),
+    candidateOf('submitted', { submitted: 1 }),
+    candidateOf('new', {}),
   ]);
   expect(names(ranked)).toEqual(['new', 'listed', 'submitted', 'blacklisted']);
 });

@@ -119,11 +119,11 @@ export const inOrder = <Row extends Placed>(rows: readonly Row[]): Row[] => rows
 /** Ranks what the search engine found. Candidates that surely fail a must are left out. */
 export function rankCompanies(
   { profile, criteria, weights }: Subject,
-  found: readonly Candidate[],
+  companies: readonly Candidate[],
 ): RankedCompany[] {
   const judgedOf = ({ record }: Candidate): Judged[] =>
     criteria.map((criterion) => ({ criterion, cell: cellOf(record, criterion) }));
-  const candidates = found
+  const candidates = companies
     .map((candidate) => ({ ...candidate, judged: judgedOf(candidate) }))
     .filter(({ judged }) => !failsMust(judged));
 

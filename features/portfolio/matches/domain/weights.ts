@@ -68,9 +68,9 @@ export const areAllZero = (weights: Weights, hasWishes: boolean): boolean =>
 export const formatWeights = (weights: Weights): string =>
   [...partNames.map((name) => weights[name]), weights.unseen].join('-');
 
-export function parseWeights(written: unknown): Weights | undefined {
-  if (typeof written !== 'string') return undefined;
-  const numbers = written.split('-').map(Number);
+export function parseWeights(text: unknown): Weights | undefined {
+  if (typeof text !== 'string') return undefined;
+  const numbers = text.split('-').map(Number);
   if (numbers.length !== partNames.length + 1) return undefined;
   return Weights.safeParse({
     ...Object.fromEntries(partNames.map((name, at) => [name, numbers[at]])),

@@ -54,16 +54,16 @@ const queryOf = (terms: readonly WeightedTerm[]) => `${terms.map(({ term }) => t
 async function byAnyWord(
   db: Queryable,
   { search, index }: Engine,
-  asked: { readonly text: string; readonly filters: CompanyFilters; readonly limit: number },
+  query: { readonly text: string; readonly filters: CompanyFilters; readonly limit: number },
 ): Promise<{ readonly ids: readonly string[]; readonly state: SearchState }> {
-  const { tags } = asked.filters;
+  const { tags } = query.filters;
   if (index.state() === 'ready') {
     const spelt = tags && tags.length > 0 ? await tagNamesOf(db, tags) : tags;
-    const filters = { ...asked.filters, ...(spelt && { tags: spelt }) };
-    const ids = await index.findByAnyWord({ ...asked, filters }).catch(() => null);
+    const filters = { ...query.filters, ...(spelt && { tags: spelt }) };
+    const ids = await index.findByAnyWord({ ...query, filters }).catch(() => null);
     if (ids !== null) return { ids, state: 'ready' };
   }
-  const { hits, state } = await search(db, { ...asked, sort: 'relevance', offset: 0 });
+  const { hits, state } = await search(db, { ...query, sort: 'relevance', offset: 0 });
   return { ids: hits.map(({ id }) => id), state };
 }
 
@@ -78,11 +78,13 @@ async function byWords(db: Queryable, engine: Engine, { terms, filters, only }: 
   const rankings = [{ ids, weight: 2 }];
   if (ids.length < matchLimits.candidatesLeast) {
     const alone = heaviest.slice(0, matchLimits.presumedExamples);
-    const found = await runSideBySide(
+    const answers = await runSideBySide(
       db,
       alone.map((term) => () => find([term])),
     );
-    rankings.push(...found.map((one, nth) => ({ ids: one.ids, weight: alone[nth]?.weight ?? 0 })));
+    rankings.push(
+      ...answers.map((one, nth) => ({ ids: one.ids, weight: alone[nth]?.weight ?? 0 })),
+    );
   }
   return { rankings, state };
 }
@@ -92,8 +94,8 @@ const exactMost = 20;
 
 /** Companies whose whole name was written, or whose domain is in the text. */
 async function exactly(db: Queryable, text: string): Promise<string[]> {
-  const written = text.trim().toLowerCase();
-  const name = written.length <= limits.nameCharacters ? written : '';
+  const phrase = text.trim().toLowerCase();
+  const name = phrase.length <= limits.nameCharacters ? phrase : '';
   const sites = [...text.slice(0, matchLimits.textReadCharacters).matchAll(domains)]
     .map(([site]) => site.toLowerCase().replace(/^www\./u, ''))
     .slice(0, exactMost);
@@ -120,10 +122,10 @@ async function keptOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
 ): Promise<Kept<Row>> {
   if (!only || rows.length === 0) return { rows: [...rows], leftOut: [] };
-  const kept = await only.keep(rows.map(({ id }) => id));
+  const ids = await only.keep(rows.map(({ id }) => id));
   return {
-    rows: rows.filter(({ id }) => kept.has(id)),
-    leftOut: rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+    rows: rows.filter(({ id }) => ids.has(id)),
+    leftOut: rows.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
   };
 }
 
@@ -131,27 +133,27 @@ async function keptOf<Row extends { readonly id: string }>(
 export async function findCandidates(
   db: Queryable,
   engine: Engine,
-  wanted: CandidateQuery,
+  query: CandidateQuery,
 ): Promise<Found> {
-  const { rankings, state } = await byWords(db, engine, wanted);
-  const exact = await exactly(db, wanted.text);
-  const worded = await keptOf(wanted, fuseRankings([{ ids: exact, weight: 4 }, ...rankings]));
+  const { rankings, state } = await byWords(db, engine, query);
+  const exact = await exactly(db, query.text);
+  const worded = await keptOf(query, fuseRankings([{ ids: exact, weight: 4 }, ...rankings]));
   const isLater = new Set(worded.leftOut);
   const presumed = fuseRankings(rankings)
     .filter(({ id }) => !isLater.has(id))
     .slice(0, matchLimits.presumedExamples)
     .map(({ id }) => id);
   // The best by words stay examples beside those that were given: few examples alone lead away.
-  const unwanted = new Set(wanted.negative);
-  const positive = [...new Set([...wanted.positive, ...presumed])]
+  const unwanted = new Set(query.negative);
+  const positive = [...new Set([...query.positive, ...presumed])]
     .filter((id) => !unwanted.has(id))
     .slice(0, matchLimits.examplesMost);
-  const negative = wanted.negative.slice(0, matchLimits.examplesMost);
+  const negative = query.negative.slice(0, matchLimits.examplesMost);
   const isReady = engine.index.state() === 'ready' && positive.length > 0;
   const recommended = isReady
-    ? await engine.index.recommend({ positive, negative, exclude: wanted.exclude }).catch(() => [])
+    ? await engine.index.recommend({ positive, negative, exclude: query.exclude }).catch(() => [])
     : [];
-  const similar = await keptOf(wanted, recommended);
+  const similar = await keptOf(query, recommended);
   const similarity = new Map(similar.rows.map(({ id, score }) => [id, Math.max(0, score)]));
   const fused = fuseRankings([
     { ids: exact, weight: 4 },
@@ -161,7 +163,7 @@ export async function findCandidates(
   return {
     ids: fused
       .map(({ id }) => id)
-      .filter((id) => !wanted.exclude.has(id) && !isLater.has(id))
+      .filter((id) => !query.exclude.has(id) && !isLater.has(id))
       .slice(0, matchLimits.candidatesMost),
     exact: new Set(exact),
     similarity,

@@ -32,8 +32,8 @@ export async function subjectOfCollection(
   const blacklisted = blacklistedCompanies(collection);
   const positive = sampleCompanies(collection, listed, matchLimits.examplesMost);
   const negative = sampleCompanies(collection, blacklisted, matchLimits.examplesMost);
-  const known = await examplesOf(db, positive);
-  const examples = [...known.values()];
+  const byId = await examplesOf(db, positive);
+  const examples = [...byId.values()];
   const terms = termsOfExamples(examples);
   return {
     ...emptySubject,

@@ -20,8 +20,8 @@ type Found = EmissionOf<(typeof events)['match.found']> & {
 
 /** Notifies the case team. */
 export const matchFound = withEffects(events['match.found'], {
-  notifies: async (db: Queryable, [found]: readonly [Found, ...Found[]]) => {
-    const { opportunityId, opportunity, companies } = found;
+  notifies: async (db: Queryable, [match]: readonly [Found, ...Found[]]) => {
+    const { opportunityId, opportunity, companies } = match;
     const team = await db
       .select({ id: users.id })
       .from(users)

@@ -38,8 +38,8 @@ export const matchHandlers = (engine: Engine): Handlers<typeof endpoints> => ({
   opportunitiesOf: ({ viewer, params, db }) => fittedOpportunities(db, viewer, params),
   colleagues: async ({ viewer, params, db }) => {
     const subject = await subjectOfOpportunity(db, viewer, params.id);
-    const found = await findCandidates(db, engine, candidateQueryOf(subject, {}));
-    return colleaguesOf(db, viewer, subject, found.ids.slice(0, matchLimits.matchesMost));
+    const matches = await findCandidates(db, engine, candidateQueryOf(subject, {}));
+    return colleaguesOf(db, viewer, subject, matches.ids.slice(0, matchLimits.matchesMost));
   },
   set: async ({ viewer, params, body, db }) => {
     await loadOpportunityCase(db, viewer, params.id);

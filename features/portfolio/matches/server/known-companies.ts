@@ -70,11 +70,11 @@ async function inSubmissions(
   return rows;
 }
 
-const sumOf = (known: readonly KnownAs[]): KnownAs => ({
-  isSubmittedHere: known.some(({ isSubmittedHere }) => isSubmittedHere),
-  submitted: known.reduce((sum, { submitted }) => sum + submitted, 0),
-  listed: known.reduce((sum, { listed: count }) => sum + count, 0),
-  blacklisted: known.reduce((sum, { blacklisted: count }) => sum + count, 0),
+const sumOf = (list: readonly KnownAs[]): KnownAs => ({
+  isSubmittedHere: list.some(({ isSubmittedHere }) => isSubmittedHere),
+  submitted: list.reduce((sum, { submitted }) => sum + submitted, 0),
+  listed: list.reduce((sum, { listed: count }) => sum + count, 0),
+  blacklisted: list.reduce((sum, { blacklisted: count }) => sum + count, 0),
 });
 
 /**

@@ -73,24 +73,27 @@ export async function matchCompanies(
   filters: CompanyFilters,
 ): Promise<Matches> {
   const { profile, criteria, weights, thumbs, sharedThumbs } = subject;
-  const found = await findCandidates(db, engine, candidateQueryOf(subject, filters));
-  const [records, momentum, known] = await runSideBySide(db, [
-    () => recordsOf(db, found.ids, filters),
-    () => momentumOf(db, viewer, found.ids),
-    () => knownCompanies(db, viewer, found.ids, subject.opportunityId),
+  const answer = await findCandidates(db, engine, candidateQueryOf(subject, filters));
+  const [records, momentum, historyOf] = await runSideBySide(db, [
+    () => recordsOf(db, answer.ids, filters),
+    () => momentumOf(db, viewer, answer.ids),
+    () => knownCompanies(db, viewer, answer.ids, subject.opportunityId),
   ]);
   const candidates = new Map(
-    records.map((record) => [record.id, candidateOf(record, found, { momentum, known })]),
+    records.map((record) => [
+      record.id,
+      candidateOf(record, answer, { momentum, known: historyOf }),
+    ]),
   );
   const cards = new Map(records.map((record) => [record.id, record]));
   const ranked = rankCompanies({ profile, criteria, weights }, [...candidates.values()]);
   // What is hidden at first takes no place from what is shown.
-  let shown = 0;
+  let count = 0;
   const data = ranked.flatMap(({ id, ...rank }): Match[] => {
     const [candidate, company] = [candidates.get(id), cards.get(id)];
     if (!candidate || !company) return [];
-    if (!isHidden(candidate.known)) shown += 1;
-    if (shown > matchLimits.matchesMost) return [];
+    if (!isHidden(candidate.known)) count += 1;
+    if (count > matchLimits.matchesMost) return [];
     const { momentum, known } = candidate;
     const { description: _, industries: __, lastFundingAt: ___, ...card } = company;
     const { score, parts, values, isExact, cells, reasons } = rank;
@@ -117,6 +120,6 @@ export async function matchCompanies(
     weights,
     criteria: [...criteria],
     sharesThumbs: subject.sharesThumbs,
-    state: found.state,
+    state: answer.state,
   };
 }

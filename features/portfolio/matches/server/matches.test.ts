@@ -52,12 +52,12 @@ const namesOf = ({ data }: Awaited<ReturnType<typeof ofText>>) =>
   data.map(({ company }) => company.name);
 
 test('a text finds companies by its words, each with parts that add up and quotes of its record', async () => {
-  const found = await ofText('We look for sensing of the condition of grease in large bearings.');
-  expect(namesOf(found).slice(0, 2)).toEqual(['Greaseline', 'Bearing Wise']);
-  expect(found.textState).toBe('read');
-  for (const { company, score, parts, values, reasons } of found.data) {
+  const answer = await ofText('We look for sensing of the condition of grease in large bearings.');
+  expect(namesOf(answer).slice(0, 2)).toEqual(['Greaseline', 'Bearing Wise']);
+  expect(answer.textState).toBe('read');
+  for (const { company, score, parts, values, reasons } of answer.data) {
     expect(parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 3);
-    expect(scoreOf(values, found.weights).score).toBeCloseTo(score, 3);
+    expect(scoreOf(values, answer.weights).score).toBeCloseTo(score, 3);
     const record = made.find(({ id }) => id === company.id);
     for (const reason of reasons) {
       const text = record === undefined ? '' : quotedText(record, reason);
@@ -68,8 +68,8 @@ test('a text finds companies by its words, each with parts that add up and quote
 
 test('a name or a domain that was written is above all others', async () => {
   expect(namesOf(await ofText('Painty'))[0]).toBe('Painty');
-  const found = await ofText('Boats with paint, or what greaseline.example does');
-  expect(found.data[0]).toMatchObject({ isExact: true, company: { name: 'Greaseline' } });
+  const answer = await ofText('Boats with paint, or what greaseline.example does');
+  expect(answer.data[0]).toMatchObject({ isExact: true, company: { name: 'Greaseline' } });
 });
 
 test('filters and a must leave out; a must keeps what the record does not tell', async () => {
@@ -152,8 +152,8 @@ test('weights and criteria are kept for each person and opportunity', async () =
 test('thumbs teach one’s own ranking, and can be taken back', async () => {
   const of = async (person: typeof owner) => {
     const { data } = await person.ask(endpoints.ofOpportunity, { params });
-    const found = data.find(({ company }) => company.name === 'Hullcoat');
-    return { thumb: found?.thumb, score: found?.values.topic ?? 0 };
+    const match = data.find(({ company }) => company.name === 'Hullcoat');
+    return { thumb: match?.thumb, score: match?.values.topic ?? 0 };
   };
   const before = await of(owner);
   const thumb = (id: string, value: 'up' | 'down' | null) =>
@@ -174,8 +174,8 @@ test('thumbs teach one’s own ranking, and can be taken back', async () => {
 
 test('a company leads to the open opportunities whose words it has, of one’s own corporation', async () => {
   const { data } = await owner.ask(opportunitiesList.list, { query: { status: 'ACTIVE' } });
-  const wanted = data[0];
-  const whole = await owner.ask(opportunitiesList.get, { params: { id: wanted?.id ?? '' } });
+  const row = data[0];
+  const whole = await owner.ask(opportunitiesList.get, { params: { id: row?.id ?? '' } });
   const [company] = await indexCompanies(server, [
     { name: 'Fitting', oneLiner: whole.name, description: whole.businessNeed },
   ]);
@@ -183,8 +183,8 @@ test('a company leads to the open opportunities whose words it has, of one’s o
     person.ask(endpoints.opportunitiesOf, {
       params: { kind: 'startup', id: company?.id ?? '' },
     });
-  expect((await of(owner))[0]).toMatchObject({ id: wanted?.id, isSubmitted: false });
-  expect((await of(norrland)).map(({ id }) => id)).not.toContain(wanted?.id);
+  expect((await of(owner))[0]).toMatchObject({ id: row?.id, isSubmitted: false });
+  expect((await of(norrland)).map(({ id }) => id)).not.toContain(row?.id);
 });
 
 test('shared thumbs teach who sees the case team, and nobody else', async () => {

@@ -17,14 +17,14 @@ const newMatchQueue: Queue<Record<never, never>> = {
 const everyNight = '20 3 * * *';
 
 /** Starts the nightly comparison once the server listens. */
-export function startNewMatches(app: FastifyInstance, given: ServerParts, engine: Engine): void {
-  const { database, log } = given;
-  startJobs(app, given, {
+export function startNewMatches(app: FastifyInstance, parts: ServerParts, engine: Engine): void {
+  const { database, log } = parts;
+  startJobs(app, parts, {
     queue: newMatchQueue,
     at: { cron: everyNight, data: {} },
     work: async () => {
-      const told = await notifyNewMatches({ db: database.db, engine, log }, new Date());
-      if (told > 0) log.info({ told }, 'Case teams were told of new companies that match.');
+      const count = await notifyNewMatches({ db: database.db, engine, log }, new Date());
+      if (count > 0) log.info({ told: count }, 'Case teams were told of new companies that match.');
     },
   });
 }

@@ -40,17 +40,17 @@ test('the case team is told once of a new company that is among the best, and no
     `update companies set created_at = now() where name in ('Fresh match', 'Elsewhere')`,
   );
   await notifyNewMatches({ db, engine, log }, new Date());
-  const told = await tellings(id);
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.length).toBeLessThanOrEqual(opportunity?.team ?? 0);
-  for (const { names } of told) expect(names).toEqual(['Fresh match']);
+  const messages = await tellings(id);
+  expect(messages.length).toBeGreaterThan(0);
+  expect(messages.length).toBeLessThanOrEqual(opportunity?.team ?? 0);
+  for (const { names } of messages) expect(names).toEqual(['Fresh match']);
   const { rows: team } = await pool.query<{ user_id: string }>(
     'select user_id from opportunity_team where opportunity_id = $1',
     [id],
   );
   const members = new Set(team.map((member) => member.user_id));
-  expect(told.every((one) => members.has(one.user_id))).toBe(true);
+  expect(messages.every((one) => members.has(one.user_id))).toBe(true);
 
   await notifyNewMatches({ db, engine, log }, new Date());
-  expect(await tellings(id)).toHaveLength(told.length);
+  expect(await tellings(id)).toHaveLength(messages.length);
 });

@@ -63,22 +63,22 @@ async function newAmongBest(
 async function notifyTeam(
   db: Database,
   { id: opportunityId, name }: OpenOpportunity,
-  found: Awaited<ReturnType<typeof newAmongBest>>,
+  matches: Awaited<ReturnType<typeof newAmongBest>>,
 ): Promise<number> {
-  if (found.length === 0) return 0;
+  if (matches.length === 0) return 0;
   return db.transaction(async (tx) => {
     const noted = await tx
       .insert(matchAnnouncements)
-      .values(found.map(({ id: companyId }) => ({ opportunityId, companyId })))
+      .values(matches.map(({ id: companyId }) => ({ opportunityId, companyId })))
       .onConflictDoNothing()
       .returning({ id: matchAnnouncements.companyId });
     const submitted = await tx
       .select({ id: submissions.companyId })
       .from(submissions)
       .where(and(eq(submissions.opportunityId, opportunityId), submissions.isActive));
-    const known = new Set(submitted.map(({ id }) => id));
-    const told = new Set(noted.map(({ id }) => id).filter((id) => !known.has(id)));
-    const news = found.filter(({ id }) => told.has(id));
+    const submittedIds = new Set(submitted.map(({ id }) => id));
+    const ids = new Set(noted.map(({ id }) => id).filter((id) => !submittedIds.has(id)));
+    const news = matches.filter(({ id }) => ids.has(id));
     if (news.length === 0) return 0;
     await emit(tx, matchFound, {
       opportunityId,
@@ -102,15 +102,15 @@ export async function notifyNewMatches(parts: NewMatchParts, now: Date): Promise
     .where(gt(companies.createdAt, since));
   if (created.length === 0) return 0;
   const newIds = new Set(created.map(({ id }) => id));
-  let told = 0;
+  let count = 0;
   for (const opportunity of await openOpportunities(parts.db)) {
     // One that fails must not block the others; its companies are new for some nights.
-    told += await newAmongBest(parts, opportunity, newIds)
-      .then((found) => notifyTeam(parts.db, opportunity, found))
+    count += await newAmongBest(parts, opportunity, newIds)
+      .then((matches) => notifyTeam(parts.db, opportunity, matches))
       .catch((error: unknown) => {
         parts.log.warn({ err: error, opportunity: opportunity.id }, 'It could not be matched.');
         return 0;
       });
   }
-  return told;
+  return count;
 }

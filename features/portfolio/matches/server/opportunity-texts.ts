@@ -27,12 +27,12 @@ export const textColumns = {
 
 type OpportunityTexts = Pick<typeof opportunities.$inferSelect, keyof typeof textColumns>;
 
-export const textsOf = (found: OpportunityTexts): WeightedText[] => [
-  { text: found.name, weight: textWeights.name },
-  { text: found.categories.join('\n'), weight: textWeights.categories },
-  { text: found.businessNeed, weight: textWeights.businessNeed },
-  { text: found.focusAreas, weight: textWeights.focusAreas },
-  { text: found.introduction, weight: textWeights.introduction },
+export const textsOf = (texts: OpportunityTexts): WeightedText[] => [
+  { text: texts.name, weight: textWeights.name },
+  { text: texts.categories.join('\n'), weight: textWeights.categories },
+  { text: texts.businessNeed, weight: textWeights.businessNeed },
+  { text: texts.focusAreas, weight: textWeights.focusAreas },
+  { text: texts.introduction, weight: textWeights.introduction },
 ];
 
 /** What an opportunity looks for. The caller has found it within the viewer's visibility. */
@@ -40,9 +40,9 @@ export async function loadOpportunityTerms(
   db: Queryable,
   opportunityId: string,
 ): Promise<WeightedTerm[]> {
-  const [found] = await db
+  const [texts] = await db
     .select(textColumns)
     .from(opportunities)
     .where(eq(opportunities.id, opportunityId));
-  return found ? weighTerms(textsOf(found)) : [];
+  return texts ? weighTerms(textsOf(texts)) : [];
 }

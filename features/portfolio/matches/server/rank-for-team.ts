@@ -27,7 +27,7 @@ export async function rankForTeam(
   engine: Engine,
   { terms, written = terms, examples = [], positive = [], negative = [] }: TeamSubject,
 ) {
-  const wanted = {
+  const query = {
     terms: written,
     positive,
     negative,
@@ -35,8 +35,8 @@ export async function rankForTeam(
     filters: {},
     exclude: new Set<string>(),
   };
-  const found = await findCandidates(db, engine, wanted);
-  const records = await recordsOf(db, found.ids, {});
+  const matches = await findCandidates(db, engine, query);
+  const records = await recordsOf(db, matches.ids, {});
   const byId = new Map(records.map((record) => [record.id, record]));
   const ranked = rankCompanies(
     { profile: { terms, examples }, criteria: [], weights: usualWeights },
@@ -45,7 +45,7 @@ export async function rankForTeam(
       record,
       isExact: false,
       ...unseen,
-      similarity: found.similarity.size === 0 ? null : (found.similarity.get(record.id) ?? 0),
+      similarity: matches.similarity.size === 0 ? null : (matches.similarity.get(record.id) ?? 0),
     })),
   );
   return ranked.flatMap((rank) => {

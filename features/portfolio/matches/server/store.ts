@@ -24,7 +24,7 @@ export async function settingsOf(
   opportunityId: string,
 ): Promise<MatchSettings> {
   if (userId === null) return usual;
-  const [found] = await db
+  const [row] = await db
     .select({
       weights: matchSettings.weights,
       criteria: matchSettings.criteria,
@@ -33,7 +33,7 @@ export async function settingsOf(
     .from(matchSettings)
     .where(and(eq(matchSettings.opportunityId, opportunityId), eq(matchSettings.userId, userId)));
   // Weights that were stored before there was “Unseen first” have none of it.
-  return found ? { ...found, weights: { ...usualWeights, ...found.weights } } : usual;
+  return row ? { ...row, weights: { ...usualWeights, ...row.weights } } : usual;
 }
 
 interface ChangedSettings {
@@ -110,6 +110,6 @@ export async function saveThumb(
 
 /** @throws Refused `notFound` */
 export async function assertCompany(db: Queryable, id: string): Promise<void> {
-  const [found] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id));
-  if (!found) throw refused(refusals.notFound);
+  const [row] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id));
+  if (!row) throw refused(refusals.notFound);
 }

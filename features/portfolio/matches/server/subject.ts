@@ -56,10 +56,10 @@ export const emptySubject = {
 };
 
 const stateOf = (texts: readonly WeightedText[], profile: Profile): TextState => {
-  const written = texts.map(({ text }) => text?.trim() ?? '');
-  if (written.every((text) => text === '')) return 'empty';
+  const contents = texts.map(({ text }) => text?.trim() ?? '');
+  if (contents.every((text) => text === '')) return 'empty';
   if (profile.terms.length === 0) return 'withoutTerms';
-  const isLong = written.some((text) => text.length > matchLimits.textReadCharacters);
+  const isLong = contents.some((text) => text.length > matchLimits.textReadCharacters);
   return isLong ? 'shortened' : 'read';
 };
 
@@ -76,7 +76,7 @@ export async function subjectOfOpportunity(
   opportunityId: string,
 ): Promise<Subject> {
   const scope = visibilityScopeOf(viewer);
-  const [found] = await db
+  const [opportunity] = await db
     .select({
       corporationId: opportunities.corporationId,
       roles: ownRoles(scope),
@@ -84,23 +84,23 @@ export async function subjectOfOpportunity(
     })
     .from(opportunities)
     .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(scope)));
-  if (!found) throw refused(refusals.notFound);
+  if (!opportunity) throw refused(refusals.notFound);
   const settings = await settingsOf(db, viewer, opportunityId);
   const thumbs = await thumbsOf(db, viewer, opportunityId);
-  const sharedThumbs = await sharedThumbsOf(db, viewer, opportunityId, found);
+  const sharedThumbs = await sharedThumbsOf(db, viewer, opportunityId, opportunity);
   const { liked, disliked } = taughtBy(thumbs, sharedThumbs);
   const submitted = await submittedTo(db, opportunityId);
-  const known = await examplesOf(db, [...liked, ...disliked, ...submitted]);
-  const of = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
-  const texts = textsOf(found);
-  const written = weighTerms(texts);
-  const terms = taughtTerms(written, of(liked), of(disliked));
+  const byId = await examplesOf(db, [...liked, ...disliked, ...submitted]);
+  const of = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const texts = textsOf(opportunity);
+  const ownTerms = weighTerms(texts);
+  const terms = taughtTerms(ownTerms, of(liked), of(disliked));
   const profile = { terms, examples: of([...liked, ...submitted]) };
   return {
     ...emptySubject,
     opportunityId,
     profile,
-    written,
+    written: ownTerms,
     thumbs,
     sharedThumbs,
     textState: stateOf(texts, profile),

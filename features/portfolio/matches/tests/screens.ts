@@ -6,8 +6,8 @@ export const screens: readonly Screen[] = [
     name: 'matches of an opportunity',
     person: owner,
     open: async (page) => {
-      await openAt('/venturematch', (found) =>
-        found.getByRole('heading', { name: 'Venture match' }),
+      await openAt('/venturematch', (screen) =>
+        screen.getByRole('heading', { name: 'Venture match' }),
       )(page);
       await page.getByRole('button', { name: /^Choose an opportunity/u }).click();
       await page.getByRole('option').first().click();
@@ -19,8 +19,8 @@ export const screens: readonly Screen[] = [
     name: 'back-test of weights',
     person: owner,
     open: async (page) => {
-      await openAt('/venturematch/back-test?weights=10-4-2-1-2-2-4-6', (found) =>
-        found.getByRole('heading', { name: 'Back-test of weights' }),
+      await openAt('/venturematch/back-test?weights=10-4-2-1-2-2-4-6', (screen) =>
+        screen.getByRole('heading', { name: 'Back-test of weights' }),
       )(page);
       await expect(page.getByText('Recall@10')).toBeVisible();
     },

@@ -28,12 +28,12 @@ export function CriteriaEditor({ criteria, onChange }: Props) {
   const [mode, setMode] = useState<Criterion['mode']>('must');
   const [field, setField] = useState<Criterion['field']>('words');
   const [value, setValue] = useState('');
-  const written = value.trim();
-  const fits = written !== '' && (!isNumeric(field) || /^\d{1,15}$/u.test(written));
+  const text = value.trim();
+  const fits = text !== '' && (!isNumeric(field) || /^\d{1,15}$/u.test(text));
   function add(event: FormEvent): void {
     event.preventDefault();
     if (!fits) return;
-    onChange([...criteria, { mode, field, value: written }]);
+    onChange([...criteria, { mode, field, value: text }]);
     setValue('');
   }
   return (

@@ -8,10 +8,10 @@ import { openOpportunities } from './open-opportunities.ts';
 /** The chosen opportunity in a few lines. */
 export function MatchBrief({ opportunityId }: { readonly opportunityId: string }) {
   const { data } = useQuery(openOpportunities);
-  const chosen = data?.data.find(({ id }) => String(id) === opportunityId);
-  const left = useTimeLeft(deadlineOf(chosen ?? {}));
-  if (!chosen) return null;
-  const { summary, numSubmissions } = chosen;
+  const opportunity = data?.data.find(({ id }) => String(id) === opportunityId);
+  const left = useTimeLeft(deadlineOf(opportunity ?? {}));
+  if (!opportunity) return null;
+  const { summary, numSubmissions } = opportunity;
   const facts = [
     ...(left === null ? [] : [left.words]),
     ...(numSubmissions === undefined

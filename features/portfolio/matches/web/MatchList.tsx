@@ -68,12 +68,12 @@ export function MatchList({ matches, criteria, opportunity, open, onOpen }: Prop
   const refresh = useRefreshMatches();
   useListKeys({ list, openKey: open, hasArrows: true });
   const hidden = matches.filter(({ known }) => isHidden(known)).length;
-  const shown = showsHidden ? matches : matches.filter(({ known }) => !isHidden(known));
+  const rows = showsHidden ? matches : matches.filter(({ known }) => !isHidden(known));
   return (
     <>
       <div className="flex min-h-8 flex-wrap items-center gap-x-3">
         <p role="status" className="text-control text-ink-2">
-          {pluralize(shown.length, 'company', 'companies')}
+          {pluralize(rows.length, 'company', 'companies')}
         </p>
         {hidden > 0 && (
           <Button
@@ -87,7 +87,7 @@ export function MatchList({ matches, criteria, opportunity, open, onOpen }: Prop
         )}
       </div>
       <ul ref={list} aria-label="Matches" className="border-t border-line">
-        {shown.slice(0, most).map((match) => (
+        {rows.slice(0, most).map((match) => (
           <MatchRow
             key={match.company.id}
             match={match}
@@ -102,7 +102,7 @@ export function MatchList({ matches, criteria, opportunity, open, onOpen }: Prop
           />
         ))}
       </ul>
-      {shown.length > most && (
+      {rows.length > most && (
         <Button className="mt-4" onPress={() => setMost(most + rowsAtOnce)}>
           Show more
         </Button>

@@ -29,11 +29,11 @@ function sourceOf({ from, opportunity, collection }: MatchSearch, text: string |
 function matchedOpportunity(
   person: Person,
   id: string,
-  chosen: OpportunityRow | undefined,
+  row: OpportunityRow | undefined,
 ): MatchedOpportunity {
   const mayDo = (permission: 'addSubmission' | 'inviteCompany' | 'viewTeam'): boolean =>
-    chosen !== undefined &&
-    may(person, permission, { corporationId: chosen.corporationId, roles: chosen.roles });
+    row !== undefined &&
+    may(person, permission, { corporationId: row.corporationId, roles: row.roles });
   return {
     id,
     maySubmit: mayDo('addSubmission'),
@@ -58,7 +58,7 @@ export function MatchScreen() {
       resetScroll: false,
     });
   const source = sourceOf(search, text);
-  const chosen = data?.data.find(({ id }) => String(id) === opportunity);
+  const row = data?.data.find(({ id }) => String(id) === opportunity);
   return (
     <div className="w-full px-4 py-4 md:px-8 md:py-7">
       <PageHeader
@@ -71,7 +71,7 @@ export function MatchScreen() {
           source={source}
           opportunity={
             kind === 'opportunity' && opportunity !== undefined
-              ? matchedOpportunity(person, opportunity, chosen)
+              ? matchedOpportunity(person, opportunity, row)
               : null
           }
           search={filters}

@@ -48,15 +48,15 @@ export function MatchWorkspace(props: Props) {
   const { company: open, ...filters } = search;
   /** Of a text or a collection: those of an opportunity are stored with it. */
   const [ownCriteria, setOwnCriteria] = useState<readonly Criterion[]>([]);
-  const found = useMatches(source, filters, ownCriteria);
+  const matches = useMatches(source, filters, ownCriteria);
   const whole = useMatches(isFiltered ? source : null, {}, ownCriteria);
-  const settings = useMatchSettings(source, found.data, moved);
+  const settings = useMatchSettings(source, matches.data, moved);
   const isStored = source?.kind === 'opportunity';
   const criteria = isStored ? settings.criteria : ownCriteria;
   const hasWishes = criteria.some(({ mode }) => mode === 'wish');
-  const ranked = useRanked(found.data, settings.weights);
-  const price = useUnseenPrice(found.data, settings.weights);
-  const counted = isFiltered ? whole.data : found.data;
+  const ranked = useRanked(matches.data, settings.weights);
+  const price = useUnseenPrice(matches.data, settings.weights);
+  const counted = isFiltered ? whole.data : matches.data;
   const openCompany = (company: string | undefined) => onChange({ ...search, company });
   return (
     <div className="grid gap-x-8 gap-y-4 md:gap-y-6 lg:grid-cols-[300px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -84,14 +84,14 @@ export function MatchWorkspace(props: Props) {
       </aside>
       <section
         aria-label="Results"
-        aria-busy={found.isFetching}
+        aria-busy={matches.isFetching}
         className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
         {source === null ? (
           start
         ) : (
           <QueryBoundary
-            query={found}
+            query={matches}
             what="matches"
             skeleton={skeleton}
             gone={
@@ -103,7 +103,7 @@ export function MatchWorkspace(props: Props) {
             {(answer) => {
               const none = explainNone(answer, source.kind, isFiltered || criteria.length > 0);
               return (
-                <div className={clsx(found.isPlaceholderData && 'opacity-55')}>
+                <div className={clsx(matches.isPlaceholderData && 'opacity-55')}>
                   <CompanyFilterChips search={search} onChange={onChange} />
                   {noticesOf(answer, settings.weights, hasWishes).map((notice) => (
                     <p
@@ -140,7 +140,7 @@ export function MatchWorkspace(props: Props) {
               onSharesThumbs={settings.setSharesThumbs}
             />
           )}
-          <MatchTerms terms={found.data?.terms ?? []} />
+          <MatchTerms terms={matches.data?.terms ?? []} />
         </aside>
       )}
       {open !== undefined && (

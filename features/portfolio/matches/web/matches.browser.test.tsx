@@ -20,8 +20,8 @@ async function findOpportunity(): Promise<string> {
     owner,
     '/opportunities?status=ACTIVE',
   );
-  const found = data.find(({ roles }) => roles?.includes('Case Owner')) ?? data[0];
-  return found?.id ?? '';
+  const opportunity = data.find(({ roles }) => roles?.includes('Case Owner')) ?? data[0];
+  return opportunity?.id ?? '';
 }
 
 const pathOf = (id: string) => `/opportunities/${id}/matches`;

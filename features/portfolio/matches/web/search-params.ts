@@ -19,8 +19,8 @@ export type MatchSearch = CompanyFilterSearch & {
   weights?: string | undefined;
 };
 
-const writtenWeights = (given: unknown): string | undefined => {
-  const weights = parseWeights(given);
+const writtenWeights = (value: unknown): string | undefined => {
+  const weights = parseWeights(value);
   return weights && formatWeights(weights);
 };
 

@@ -65,20 +65,21 @@ export function useSaveWeights(opportunityId: string | null) {
  */
 export function useMatchSettings(
   source: MatchSource | null,
-  found: Matches | undefined,
+  matches: Matches | undefined,
   moved: Weights | undefined,
 ) {
   const [changed, setChanged] = useState<Partial<Settings>>(moved ? { weights: moved } : {});
   const opportunityId = source?.kind === 'opportunity' ? source.id : null;
   const refresh = useRefreshMatches();
   const saving = useSaveSettings(opportunityId);
-  const stored = found?.weights ?? usualWeights;
+  const stored = matches?.weights ?? usualWeights;
   const weights = changed.weights ?? stored;
   return {
     weights,
-    criteria: changed.criteria ?? found?.criteria ?? [],
-    sharesThumbs: changed.sharesThumbs ?? found?.sharesThumbs ?? false,
-    areWeightsUnsaved: opportunityId !== null && found !== undefined && !areEqual(weights, stored),
+    criteria: changed.criteria ?? matches?.criteria ?? [],
+    sharesThumbs: changed.sharesThumbs ?? matches?.sharesThumbs ?? false,
+    areWeightsUnsaved:
+      opportunityId !== null && matches !== undefined && !areEqual(weights, stored),
     setWeights: (next: Weights) => setChanged({ ...changed, weights: next }),
     setCriteria(criteria: readonly Criterion[]): void {
       setChanged({ ...changed, criteria });

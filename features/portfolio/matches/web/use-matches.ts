@@ -73,9 +73,9 @@ export function useMatches(
   search: CompanyFilterSearch,
   criteria: readonly Criterion[],
 ) {
-  const shown = source ?? { kind: 'text', text: '' };
+  const subject = source ?? { kind: 'text', text: '' };
   return useQuery({
-    ...matchesQuery(shown, search, criteria),
+    ...matchesQuery(subject, search, criteria),
     enabled: source !== null,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
@@ -83,24 +83,27 @@ export function useMatches(
 }
 
 /** The matches under weights that were moved: computed here, from what the server answered. */
-export const useRanked = (found: Matches | undefined, weights: Weights): readonly Match[] =>
+export const useRanked = (matches: Matches | undefined, weights: Weights): readonly Match[] =>
   useMemo(
     () =>
       inOrder(
-        (found?.data ?? []).map((match) => ({
+        (matches?.data ?? []).map((match) => ({
           ...match,
           ...scoreOf(match.values, weights),
           id: match.company.id,
         })),
       ),
-    [found, weights],
+    [matches, weights],
   );
 
 /** What "Unseen first" does to the first ten that are shown; null without matches. */
-export const useUnseenPrice = (found: Matches | undefined, weights: Weights): UnseenPrice | null =>
+export const useUnseenPrice = (
+  matches: Matches | undefined,
+  weights: Weights,
+): UnseenPrice | null =>
   useMemo(() => {
-    const shown = (found?.data ?? []).filter(({ known }) => !isHidden(known));
-    if (shown.length === 0) return null;
-    const rows = shown.map(({ company: { id }, isExact, values }) => ({ id, isExact, values }));
+    const top = (matches?.data ?? []).filter(({ known }) => !isHidden(known));
+    if (top.length === 0) return null;
+    const rows = top.map(({ company: { id }, isExact, values }) => ({ id, isExact, values }));
     return priceOfUnseen(rows, weights);
-  }, [found, weights]);
+  }, [matches, weights]);

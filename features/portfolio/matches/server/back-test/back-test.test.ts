@@ -70,10 +70,10 @@ const move = (id: string, to: string, when: string) =>
     [id, to, when, opportunityId],
   );
 
-const chosen = await submit(idOf('Chosen'), '2026-02-01T00:00:00Z', 'Declined');
-await move(chosen, 'Selected', at);
-await move(chosen, 'Declined', '2026-04-01T00:00:00Z');
-await move(chosen, 'Selected', '2026-04-02T00:00:00Z');
+const selection = await submit(idOf('Chosen'), '2026-02-01T00:00:00Z', 'Declined');
+await move(selection, 'Selected', at);
+await move(selection, 'Declined', '2026-04-01T00:00:00Z');
+await move(selection, 'Selected', '2026-04-02T00:00:00Z');
 const unknown = await submit(null, '2026-02-01T00:00:00Z', 'Selected');
 const running = await submit(idOf('Other 1'), '2026-02-02T00:00:00Z');
 
@@ -83,14 +83,14 @@ const own = async (person: typeof owner) => {
 };
 const rankingOf = (weights?: Weights) =>
   owner.ask(endpoints.rankSelection, {
-    params: { id: chosen },
+    params: { id: selection },
     query: { ...(weights && { weights: JSON.stringify(weights) }) },
   });
 
 test('a selection is a move to the stage that selects, with its first day, also when it was declined later', async () => {
   const { data, withoutCompany } = await own(owner);
   expect(data).toMatchObject([
-    { id: chosen, at, companyName: 'Chosen', opportunity: 'Grease sensing' },
+    { id: selection, at, companyName: 'Chosen', opportunity: 'Grease sensing' },
   ]);
   expect(withoutCompany).toBeGreaterThan(0);
 });
@@ -99,10 +99,10 @@ test('others do not see it, and what is no selection has no ranking', async () =
   expect((await own(norrland)).data).toEqual([]);
   const statusOf = async (person: typeof owner, id: string) =>
     (await person.try(endpoints.rankSelection, { params: { id } })).status;
-  expect(await statusOf(norrland, chosen)).toBe(404);
+  expect(await statusOf(norrland, selection)).toBe(404);
   expect(await statusOf(owner, running)).toBe(404);
   expect(await statusOf(owner, unknown)).toBe(404);
-  expect(await statusOf(owner, chosen)).toBe(200);
+  expect(await statusOf(owner, selection)).toBe(200);
 });
 
 test('companies that came later are left out; the one selected was there, since it was submitted', async () => {

@@ -102,9 +102,9 @@ export async function countChangedLater(
   ids: readonly string[],
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const [found] = await db
+  const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(companies)
     .where(and(inArray(companies.id, [...ids]), gt(companies.sourceUpdatedAt, at)));
-  return found?.count ?? 0;
+  return row?.count ?? 0;
 }

@@ -20,11 +20,11 @@ import { submissions } from '#features/cases/submissions/server/tables.ts';
 
 /** The stage that selects, of each corporation, as JSON: `igniteConfig` is read by the domain alone. */
 async function selectingStages(db: Queryable): Promise<string> {
-  const found = await db
+  const rows = await db
     .select({ id: corporations.id, igniteConfig: corporations.igniteConfig })
     .from(corporations);
   return JSON.stringify(
-    found.map(({ id, igniteConfig }) => ({
+    rows.map(({ id, igniteConfig }) => ({
       corporation_id: id,
       stage: openStages(stagesOf(igniteConfig)).at(-1)?.name ?? null,
     })),
@@ -82,11 +82,14 @@ const selectionOf = ({ companyId, companyKind, at, ...row }: Row): PastSelection
 
 /** The selections that weights can be tested with. */
 export async function pastSelections(db: Queryable, viewer: Viewer): Promise<PastSelections> {
-  const found = await selected(db, viewer);
-  const { rows } = await db.execute<Row>(sql`with ${found}
+  const clauses = await selected(db, viewer);
+  const { rows } = await db.execute<Row>(sql`with ${clauses}
     select ${columns} from selected where company_id is not null
     order by selected.at desc, id limit ${matchLimits.selectionsTested}`);
-  const { rows: counts } = await db.execute<{ total: number; unknown: number }>(sql`with ${found}
+  const { rows: counts } = await db.execute<{
+    total: number;
+    unknown: number;
+  }>(sql`with ${clauses}
     select (count(company_id))::int as total,
       (count(*) filter (where company_id is null))::int as unknown from selected`);
   return {

@@ -71,13 +71,13 @@ export async function rankSelection(
   db: Queryable,
   engine: Engine,
   viewer: Viewer,
-  asked: { readonly id: string; readonly weights: Weights },
+  request: { readonly id: string; readonly weights: Weights },
 ): Promise<SelectionRanking> {
-  const selection = await loadSelection(db, viewer, asked.id);
+  const selection = await loadSelection(db, viewer, request.id);
   const { at, opportunityId, company } = selection;
   const companyIds = (await groupsOf(db, [company.id])).get(company.id) ?? [company.id];
   const terms = await loadOpportunityTerms(db, opportunityId);
-  const found = await findCandidates(db, engine, {
+  const matches = await findCandidates(db, engine, {
     terms,
     text: '',
     filters: {},
@@ -89,11 +89,11 @@ export async function rankSelection(
       keep: (ids) => companiesAt(db, at, ids),
     },
   });
-  const records = await recordsAt(db, at, found.ids);
+  const records = await recordsAt(db, at, matches.ids);
   const ids = records.map(({ id }) => id);
   const asOf = { at, exceptOpportunityId: opportunityId };
   const momentum = await momentumOf(db, viewer, ids, asOf);
-  const known = await knownCompanies(db, viewer, ids, null, asOf);
+  const historyOf = await knownCompanies(db, viewer, ids, null, asOf);
   const examples = await examplesAt(db, selection, companyIds);
   const ranked = rankCompanies(
     { profile: { terms, examples }, criteria: [], weights: usualWeights },
@@ -101,8 +101,8 @@ export async function rankSelection(
       id: record.id,
       record,
       isExact: false,
-      known: known(record.id),
-      similarity: found.similarity.size === 0 ? null : (found.similarity.get(record.id) ?? 0),
+      known: historyOf(record.id),
+      similarity: matches.similarity.size === 0 ? null : (matches.similarity.get(record.id) ?? 0),
       momentum: { ...momentum(record.id), isFunded: isFundedAt(record, at) },
     })),
   );
@@ -111,10 +111,10 @@ export async function rankSelection(
     at,
     companyIds,
     candidates,
-    leftOut: found.leftOut,
+    leftOut: matches.leftOut,
     changedLater: await countChangedLater(db, at, ids),
     rank: {
-      chosen: rankOf({ candidates, companyIds }, asked.weights),
+      chosen: rankOf({ candidates, companyIds }, request.weights),
       usual: rankOf({ candidates, companyIds }, usualWeights),
     },
   };

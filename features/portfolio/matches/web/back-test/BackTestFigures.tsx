@@ -46,13 +46,13 @@ const figures: readonly (Pick<FigureProps, 'name' | 'hint' | 'words'> & {
 
 /** How well both rankings find the companies that were selected, each with its interval of 95 %. */
 export function BackTestFigures({ ranked }: { readonly ranked: readonly TestedSelection[] }) {
-  const chosen = summarizeRanks(ranked.map((one) => one.chosen));
+  const choice = summarizeRanks(ranked.map((one) => one.chosen));
   const usual = summarizeRanks(ranked.map((one) => one.usual));
-  if (!chosen || !usual) return null;
+  if (!choice || !usual) return null;
   return (
     <dl className="grid gap-3 sm:grid-cols-3">
       {figures.map(({ of, ...figure }) => (
-        <Figure key={of} {...figure} chosen={chosen[of]} usual={usual[of]} />
+        <Figure key={of} {...figure} chosen={choice[of]} usual={usual[of]} />
       ))}
     </dl>
   );

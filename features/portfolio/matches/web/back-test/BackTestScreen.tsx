@@ -39,8 +39,8 @@ export function BackTestScreen() {
   const { saveWeights, isSaving } = useSaveWeights(opportunity ?? null);
   const move = (next: Weights) => {
     setWeights(next);
-    const written = { opportunity, weights: formatWeights(next) };
-    void navigate({ search: written, replace: true, resetScroll: false });
+    const params = { opportunity, weights: formatWeights(next) };
+    void navigate({ search: params, replace: true, resetScroll: false });
   };
   return (
     <div className="w-full px-4 py-6 md:px-8 md:py-7">

@@ -39,14 +39,14 @@ const combine = (results: readonly UseQueryResult<SelectionRanking>[]) => ({
 
 /** The rankings of some selections, asked for one after the other. */
 function useRankings(some: readonly PastSelection[]) {
-  const [asked, setAsked] = useState(askedAtOnce);
+  const [count, setCount] = useState(askedAtOnce);
   const rankings = useQueries({
-    queries: some.map(({ id }, nth) => ({ ...rankingOptions(id), enabled: nth < asked })),
+    queries: some.map(({ id }, nth) => ({ ...rankingOptions(id), enabled: nth < count })),
     combine,
   });
   const { settled } = rankings;
   useEffect(() => {
-    setAsked(settled + askedAtOnce);
+    setCount(settled + askedAtOnce);
   }, [settled]);
   return rankings;
 }
@@ -60,8 +60,8 @@ const ranksOf = (ranking: SelectionRanking, weights: Weights) => ({
 const nothing: readonly PastSelection[] = [];
 
 export function useBackTest(moved: Weights) {
-  const found = useQuery({ ...queryOptionsOf(selections), staleTime: Infinity });
-  const some = found.data?.data ?? nothing;
+  const query = useQuery({ ...queryOptionsOf(selections), staleTime: Infinity });
+  const some = query.data?.data ?? nothing;
   const { rankings, failures, settled, retry } = useRankings(some);
   const weights = useDeferredValue(moved);
   const tested = useMemo(
@@ -82,7 +82,7 @@ export function useBackTest(moved: Weights) {
     [some, rankings, failures, weights],
   );
   return {
-    found,
+    found: query,
     tested,
     settled,
     retry,

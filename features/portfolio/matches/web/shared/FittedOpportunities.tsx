@@ -14,21 +14,21 @@ export function FittedOpportunities({ company: { kind, id } }: { readonly compan
         Opportunities it fits
       </h2>
       <ul className="divide-y divide-line rounded-card border border-line bg-raised">
-        {data.map((found) => (
-          <li key={found.id} className="flex flex-wrap items-baseline gap-x-4 px-4 py-3">
+        {data.map((opportunity) => (
+          <li key={opportunity.id} className="flex flex-wrap items-baseline gap-x-4 px-4 py-3">
             <div className="min-w-0 flex-1">
               <Link
                 to="/opportunity/$id"
-                params={{ id: String(found.id) }}
+                params={{ id: String(opportunity.id) }}
                 className="inline-flex min-h-6 items-center font-semibold hover:underline"
               >
-                {found.name}
+                {opportunity.name}
               </Link>
               <p className="text-small text-ink-3">
-                {found.corporationName} · in common: {found.terms.join(', ')}
+                {opportunity.corporationName} · in common: {opportunity.terms.join(', ')}
               </p>
             </div>
-            {found.isSubmitted && <span className="text-small text-ink-3">Submitted</span>}
+            {opportunity.isSubmitted && <span className="text-small text-ink-3">Submitted</span>}
           </li>
         ))}
       </ul>
