@@ -7,7 +7,7 @@ import { OpportunityHit, ProjectHit } from './record-hits.ts';
 const query = z.object({ q: z._default(text(searchLimits.searchCharacters), ''), ...pageQuery });
 
 /** `total` counts only what the viewer may see. */
-const found = <Hit extends z.ZodMiniType>(hit: Hit) =>
+const pageOf = <Hit extends z.ZodMiniType>(hit: Hit) =>
   z.object({ ...paginated(hit).shape, total: z.int() });
 
 export const opportunities = endpoint({
@@ -17,7 +17,7 @@ export const opportunities = endpoint({
     'The opportunities one may see that match, best first; all, newest first, without a text.',
   may: 'signedIn',
   query: z.extend(query, { with: z.optional(z.enum(['entry'])) }),
-  answer: found(OpportunityHit),
+  answer: pageOf(OpportunityHit),
   paginated: true,
 });
 
@@ -27,6 +27,6 @@ export const projects = endpoint({
   summary: 'The projects one may see that match, best first; all, newest first, without a text.',
   may: 'signedIn',
   query,
-  answer: found(ProjectHit),
+  answer: pageOf(ProjectHit),
   paginated: true,
 });

@@ -10,7 +10,7 @@ import { Highlighted } from '#core/domain/text/highlighted.ts';
 
 const named = z.object({ id: Id, name: z.string() });
 
-const found = {
+const base = {
   id: Id,
   name: z.string(),
   corporation: named,
@@ -20,7 +20,7 @@ const found = {
 };
 
 export const OpportunityHit = z.object({
-  ...found,
+  ...base,
   summary: z.string(),
   categories: z.array(z.string()),
   cycleName: z.string(),
@@ -41,7 +41,7 @@ export const OpportunityHit = z.object({
 export type OpportunityHit = z.infer<typeof OpportunityHit>;
 
 export const ProjectHit = z.object({
-  ...found,
+  ...base,
   summary: z.string(),
   companyName: z.nullable(z.string()),
   phase: ProjectPhase,

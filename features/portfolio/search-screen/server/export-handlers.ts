@@ -31,28 +31,28 @@ async function inOrder(db: Queryable, ids: readonly string[]) {
 export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, importId, ...filters }, viewer, db }) {
     const offset = Math.min(offsetOf(cursor), searchLimits.exportRowsMost);
-    const wanted = Math.min(limit, searchLimits.exportRowsMost - offset);
+    const most = Math.min(limit, searchLimits.exportRowsMost - offset);
     const { hits, total, isTotalExact } = await search(db, {
       text: q,
       filters,
       importId,
       sort,
       offset,
-      limit: wanted,
+      limit: most,
     });
     const data = await inOrder(
       db,
       hits.map(({ id }) => id),
     );
-    const given = Math.min(total, searchLimits.exportRowsMost);
+    const count = Math.min(total, searchLimits.exportRowsMost);
     if (offset === 0) {
       await emit(db, searchEvents['search.exported'], {
         searchId: 'companies',
         actorId: viewer.userId,
         query: q,
-        rows: given,
+        rows: count,
       });
     }
-    return { data, total, isTotalExact, ...pageEnd(offset, hits.length, given) };
+    return { data, total, isTotalExact, ...pageEnd(offset, hits.length, count) };
   },
 });

@@ -15,7 +15,7 @@ import {
   type SearchPageQuery,
 } from '#features/directory/search/server/shared/text-query.ts';
 
-const shown = {
+const rowColumns = {
   id: opportunities.id,
   name: opportunities.name,
   corporation: sql<{ id: string; name: string }>`
@@ -31,7 +31,7 @@ const shown = {
 };
 
 /** Its texts, searched for a matching passage, and what else a search entry has. */
-const written = {
+const textColumns = {
   url: opportunities.url,
   createdAt: opportunities.createdAt,
   businessNeed: opportunities.businessNeed,
@@ -52,11 +52,11 @@ export async function searchOpportunities(
     visibleOpportunity(visibilityScopeOf(viewer)),
     query === null ? undefined : sql`${words} @@ ${query}`,
   );
-  const [found, [counted]] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
     db
       .select({
-        row: jsonObject(shown),
-        written: jsonObject(written),
+        row: jsonObject(rowColumns),
+        written: jsonObject(textColumns),
         score: query === null ? sql<number>`0::float8` : rankOf(words, query),
       })
       .from(opportunities)
@@ -75,5 +75,5 @@ export async function searchOpportunities(
       .from(opportunities)
       .where(matching),
   ]);
-  return { found, total: counted?.total ?? 0 };
+  return { found: rows, total: counted?.total ?? 0 };
 }

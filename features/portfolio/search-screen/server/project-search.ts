@@ -12,7 +12,7 @@ import {
   type SearchPageQuery,
 } from '#features/directory/search/server/shared/text-query.ts';
 
-const shown = {
+const rowColumns = {
   id: projects.id,
   name: projects.name,
   corporation: sql<{ id: string; name: string }>`
@@ -41,10 +41,10 @@ export async function searchProjects(
     visibleProject(visibilityScopeOf(viewer)),
     query === null ? undefined : sql`${words} @@ ${query}`,
   );
-  const [found, [counted]] = await Promise.all([
+  const [rows, [counted]] = await Promise.all([
     db
       .select({
-        row: jsonObject(shown),
+        row: jsonObject(rowColumns),
         score: query === null ? sql<number>`0::float8` : rankOf(words, query),
       })
       .from(projects)
@@ -64,5 +64,5 @@ export async function searchProjects(
       .leftJoin(companies, eq(companies.id, projects.companyId))
       .where(matching),
   ]);
-  return { found, total: counted?.total ?? 0 };
+  return { found: rows, total: counted?.total ?? 0 };
 }

@@ -23,19 +23,19 @@ export const recordSearchHandlers: Handlers<typeof endpoints> = {
       searchOpportunities(db, viewer, { query: textQuery(typed), offset, limit }),
     ]);
     return {
-      data: found.map(({ row: shown, written, score }) => {
+      data: found.map(({ row: opportunity, written, score }) => {
         const { businessNeed, introduction, focusAreas, callToAction } = written;
-        const brief = [shown.summary, businessNeed, introduction, focusAreas, callToAction];
-        const categories = shown.categories.filter((category) => highlight(category, words));
+        const brief = [opportunity.summary, businessNeed, introduction, focusAreas, callToAction];
+        const categories = opportunity.categories.filter((category) => highlight(category, words));
         return {
-          ...withDaysLeft(shown, shown.endDate),
+          ...withDaysLeft(opportunity, opportunity.endDate),
           score,
           highlights: {
-            name: highlight(shown.name, words),
+            name: highlight(opportunity.name, words),
             brief: brief.map((text) => passage(text, words)).find((one) => one !== undefined),
             ...(categories.length > 0 && { categories }),
           },
-          ...(extra === 'entry' && { entry: searchEntryOf({ ...shown, ...written }) }),
+          ...(extra === 'entry' && { entry: searchEntryOf({ ...opportunity, ...written }) }),
         };
       }),
       total,

@@ -14,13 +14,13 @@ const member = await server.signIn('member@skf.example');
 
 test('a file holds the same companies as the screen, in its order and with its filters', async () => {
   const query = { q: 'bearing', kinds: 'startup', sort: 'funding' as const };
-  const shown = await member.ask(search.companies, { query: { ...query, limit: '100' } });
+  const answer = await member.ask(search.companies, { query: { ...query, limit: '100' } });
   const rows = await fetchAllPages<ExportedCompany>(member, '/search/export', {
     ...query,
     limit: 30,
   });
-  expect(rows.length).toBe(shown.total);
-  expect(rows.map(({ id }) => id).slice(0, 100)).toEqual(shown.data.map(({ ref }) => ref.id));
+  expect(rows.length).toBe(answer.total);
+  expect(rows.map(({ id }) => id).slice(0, 100)).toEqual(answer.data.map(({ ref }) => ref.id));
   expect(rows.every(({ kind }) => kind === 'startup')).toBe(true);
 });
 

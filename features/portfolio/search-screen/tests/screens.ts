@@ -14,9 +14,9 @@ export const screens: readonly Screen[] = [
     name: 'scout with a company open',
     person: owner,
     open: async (page) => {
-      await openAt('/search', (found) => found.getByRole('button', { name: /^Preview/u }).first())(
-        page,
-      );
+      await openAt('/search', (screen) =>
+        screen.getByRole('button', { name: /^Preview/u }).first(),
+      )(page);
       await page
         .getByRole('button', { name: /^Preview/u })
         .first()

@@ -15,12 +15,12 @@ interface Props {
 export function BoundField(props: Props) {
   const { label, placeholder, isEnd = false, value, words, read, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = value === undefined ? '' : words(value);
+  const text = value === undefined ? '' : words(value);
   const isWrong = typed !== null && read(typed) === null;
   function finish(): void {
-    if (typed !== null && typed !== shown) {
-      const given = read(typed);
-      if (given !== null && given !== value) onChange(given);
+    if (typed !== null && typed !== text) {
+      const bound = read(typed);
+      if (bound !== null && bound !== value) onChange(bound);
     }
     setTyped(null);
   }
@@ -29,7 +29,7 @@ export function BoundField(props: Props) {
       aria-label={label}
       aria-invalid={isWrong}
       placeholder={placeholder}
-      value={typed ?? shown}
+      value={typed ?? text}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={finish}
       onKeyDown={(event) => {

@@ -11,7 +11,7 @@ interface Props {
 
 /** The headings of the columns of results, with the checkbox for all rows that are loaded. */
 export function CompanyListHead({ selection, count }: Props) {
-  const chosen = selection.keys.size;
+  const size = selection.keys.size;
   return (
     <div
       className={clsx(
@@ -21,8 +21,8 @@ export function CompanyListHead({ selection, count }: Props) {
     >
       <RowCheckbox
         label="Select all rows shown"
-        isOn={count > 0 && chosen >= count}
-        isPartly={chosen > 0 && chosen < count}
+        isOn={count > 0 && size >= count}
+        isPartly={size > 0 && size < count}
         onToggle={selection.toggleAll}
       />
       <span aria-hidden className="col-span-2">

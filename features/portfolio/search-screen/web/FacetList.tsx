@@ -17,11 +17,11 @@ interface Props {
 
 /** Selected values stay visible, whatever their count. */
 function shownOf({ counts, chosen, nameOf }: Props, isWhole: boolean, typed: string) {
-  const known = new Set(counts.map(({ value }) => value));
+  const values = new Set(counts.map(({ value }) => value));
   const all = [
     // Commas separate values in the address: a value with a comma cannot be selected.
     ...counts.filter(({ value }) => !value.includes(',')),
-    ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 })),
+    ...chosen.filter((value) => !values.has(value)).map((value) => ({ value, count: 0 })),
   ];
   const looked = typed.trim().toLocaleLowerCase();
   if (looked !== '') {
@@ -30,10 +30,10 @@ function shownOf({ counts, chosen, nameOf }: Props, isWhole: boolean, typed: str
       shown: all.filter(({ value }) => nameOf(value).toLocaleLowerCase().includes(looked)),
     };
   }
-  const shown = isWhole
+  const items = isWhole
     ? all
     : all.filter(({ value }, index) => index < few || chosen.includes(value));
-  return { all, shown };
+  return { all, shown: items };
 }
 
 /** The values of a filter with their counts. */

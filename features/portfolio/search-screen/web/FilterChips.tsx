@@ -11,7 +11,7 @@ interface Props {
 
 /** The selected filters as chips. */
 export function FilterChips({ search, onChange }: Props) {
-  const chosen = chosenFilters(search).map(({ key, filter, label, without }) => ({
+  const filters = chosenFilters(search).map(({ key, filter, label, without }) => ({
     key,
     label,
     title: companyFilters[filter].label,
@@ -25,7 +25,7 @@ export function FilterChips({ search, onChange }: Props) {
   };
   return (
     <ActiveFilterChips
-      chosen={search.importId === undefined ? chosen : [ofImport, ...chosen]}
+      chosen={search.importId === undefined ? filters : [ofImport, ...filters]}
       onClear={() => onChange(noFilters)}
     />
   );

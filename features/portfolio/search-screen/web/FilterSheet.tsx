@@ -19,13 +19,13 @@ interface Props {
 /** Filters on small screens: a button with their number, and a sheet. */
 export function FilterSheet({ search, counted, total, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const chosen = chosenFilters(search).length;
+  const count = chosenFilters(search).length;
   const close = () => setIsOpen(false);
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>
         <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
-        Filters{chosen > 0 && ` (${chosen})`}
+        Filters{count > 0 && ` (${count})`}
       </Button>
       {isOpen && (
         <DialogFrame

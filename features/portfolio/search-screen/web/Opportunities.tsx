@@ -41,9 +41,9 @@ function Found({ hit }: { readonly hit: OpportunityHit }) {
 
 /** Visible opportunities that match. */
 export function Opportunities({ words }: { readonly words: string }) {
-  const found = useInfiniteQuery(infiniteQueryOptionsOf(opportunities, { query: { q: words } }));
+  const hits = useInfiniteQuery(infiniteQueryOptionsOf(opportunities, { query: { q: words } }));
   return (
-    <RecordList what="opportunities" words={words} found={found}>
+    <RecordList what="opportunities" words={words} found={hits}>
       {(hit) => <Found hit={hit} />}
     </RecordList>
   );

@@ -45,9 +45,9 @@ function Found({ hit }: { readonly hit: ProjectHit }) {
 
 /** Visible projects that match. */
 export function Projects({ words }: { readonly words: string }) {
-  const found = useInfiniteQuery(infiniteQueryOptionsOf(projects, { query: { q: words } }));
+  const hits = useInfiniteQuery(infiniteQueryOptionsOf(projects, { query: { q: words } }));
   return (
-    <RecordList what="projects" words={words} found={found}>
+    <RecordList what="projects" words={words} found={hits}>
       {(hit) => <Found hit={hit} />}
     </RecordList>
   );

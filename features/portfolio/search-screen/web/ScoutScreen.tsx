@@ -17,11 +17,11 @@ import { useCompanySearch, useScoutSearchParams, useTabCounts } from './use-scou
 export function ScoutScreen() {
   const { search, change, settle } = useScoutSearchParams();
   const { q = '', tab = 'companies' } = search;
-  const found = useCompanySearch(search, true);
+  const results = useCompanySearch(search, true);
   const counts = useTabCounts(q.trim());
   const list = useRef<HTMLUListElement>(null);
   usePreloadedPlace('searchActions');
-  const { answer } = found;
+  const { answer } = results;
   const total = answer
     ? `${formatNumber(answer.total)}${answer.isTotalExact ? '' : '+'} ${plural(answer.total, 'company', 'companies')}`
     : 'companies';
@@ -66,7 +66,7 @@ export function ScoutScreen() {
         )}
       </ScoutTabs>
       {tab === 'companies' && (
-        <Companies search={search} found={found} onChange={change} list={list} />
+        <Companies search={search} found={results} onChange={change} list={list} />
       )}
       {tab !== 'companies' && (
         <div className="px-4 pb-6 md:px-6">

@@ -37,14 +37,14 @@ export function SearchExport({ query, filters, importId, sort }: Props) {
     onProgress: (loaded: number) => void,
   ): Promise<readonly ExportedCompany[]> {
     // By id: the directory may change while it is read, and companies must not repeat.
-    const found = new Map<string, ExportedCompany>();
-    const asked = { ...searchParamsOf(query, filters), importId, sort };
+    const byId = new Map<string, ExportedCompany>();
+    const params = { ...searchParamsOf(query, filters), importId, sort };
     let cursor: string | undefined;
     let total = 0;
     do {
-      const page = await call(companies, { query: { ...asked, cursor } });
-      for (const company of page.data) found.set(company.id, company);
-      onProgress(found.size);
+      const page = await call(companies, { query: { ...params, cursor } });
+      for (const company of page.data) byId.set(company.id, company);
+      onProgress(byId.size);
       ({ total } = page);
       cursor = page.hasNextPage ? page.endCursor : undefined;
     } while (cursor !== undefined);
@@ -57,7 +57,7 @@ export function SearchExport({ query, filters, importId, sort }: Props) {
         }),
       );
     }
-    return [...found.values()];
+    return [...byId.values()];
   }
   return (
     <ExportMenu

@@ -35,11 +35,11 @@ function shownOf(bars: readonly HistogramBar[]): Places | null {
  * @param by the bars that give the range, if they are not the same
  */
 export function clipped(bars: readonly HistogramBar[], by = bars): HistogramBar[] {
-  const shown = shownOf(by);
-  if (shown === null) return [];
+  const range = shownOf(by);
+  if (range === null) return [];
   const least = Math.min(fewest, bars.length);
-  const first = Math.min(shown.first, Math.max(0, shown.end - least));
-  const end = Math.max(shown.end, first + least);
+  const first = Math.min(range.first, Math.max(0, range.end - least));
+  const end = Math.max(range.end, first + least);
   const countIn = (some: readonly HistogramBar[]) =>
     some.reduce((sum, { count }) => sum + count, 0);
   return bars.slice(first, end).map((bar, index) => {
@@ -92,7 +92,7 @@ export function endLabels(
   const number = (value: number | null | undefined, text: (written: string) => string) =>
     value === null || value === undefined ? '' : text(words(value));
   return [
-    number(first?.from, String) || number(first?.to, (written) => `< ${written}`),
-    number(last?.from, (written) => (last?.to === null ? `${written}+` : written)),
+    number(first?.from, String) || number(first?.to, (text) => `< ${text}`),
+    number(last?.from, (text) => (last?.to === null ? `${text}+` : text)),
   ];
 }

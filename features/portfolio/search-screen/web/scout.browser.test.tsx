@@ -90,16 +90,16 @@ test('Opportunities and projects have a tab each, with counts', async () => {
   const tabs = page.getByRole('navigation', { name: 'Where to search' });
   await tabs.getByRole('link', { name: /^Opportunities\s*\d/u }).click();
   await expectAddress('/search?q=slewing&tab=opportunities');
-  const found = page.getByRole('link', {
+  const link = page.getByRole('link', {
     name: 'Predictive maintenance for slewing bearings in the field',
   });
-  await expect.poll(() => found.query()?.querySelector('mark')?.textContent).toBe('slewing');
+  await expect.poll(() => link.query()?.querySelector('mark')?.textContent).toBe('slewing');
   await tabs.getByRole('link', { name: /^Projects\s*\d/u }).click();
   await expect
     .element(page.getByRole('list', { name: 'projects' }).getByRole('listitem').first())
     .toBeVisible();
   goBack();
-  await found.click();
+  await link.click();
   await expectTitle('Predictive maintenance for slewing bearings in the field');
 });
 
@@ -107,19 +107,19 @@ test('No letter is lost, and no older answer replaces a newer one', async () => 
   await openScreen('/search');
   await expect.element(rows.first()).toBeVisible();
   const older = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const queries: string[] = [];
   const answers: Promise<Response>[] = [];
   intercept(searches, (send, { searchParams }) => {
     const q = searchParams.get('q') ?? '';
     const answer = q === 'ultrasound' ? send() : older.promise.then(send);
-    asked.push(q);
+    queries.push(q);
     answers.push(answer);
     return answer;
   });
   await expect.element(field).toHaveFocus();
   for (let typed = 1; typed <= 'ultrasound'.length; typed += 1) {
     await userEvent.keyboard('ultrasound'.charAt(typed - 1));
-    await expect.poll(() => asked.at(-1)).toBe('ultrasound'.slice(0, typed));
+    await expect.poll(() => queries.at(-1)).toBe('ultrasound'.slice(0, typed));
   }
   await expect.element(field).toHaveValue('ultrasound');
   await expect.poll(() => parameter('q')).toBe('ultrasound');

@@ -3,7 +3,7 @@ import { savedSearchLimits } from '#features/directory/saved-searches/domain/lim
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import { scoutSearch } from './search-params.ts';
 
-const given = (search: Record<string, unknown>) =>
+const paramsOf = (search: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(scoutSearch(search)).filter(([, value]) => value !== undefined),
   );
@@ -23,17 +23,17 @@ test('an address contains everything that is shown', () => {
     sort: 'funding',
     company: 'startup:0190',
   };
-  expect(given(address)).toEqual(address);
+  expect(paramsOf(address)).toEqual(address);
 });
 
 test('words that look like a number or a boolean stay words', () => {
-  expect(given({ q: 42 })).toEqual({ q: '42' });
-  expect(given({ q: true, tags: 5 })).toEqual({ q: 'true', tags: '5' });
+  expect(paramsOf({ q: 42 })).toEqual({ q: '42' });
+  expect(paramsOf({ q: true, tags: 5 })).toEqual({ q: 'true', tags: '5' });
 });
 
 test('invalid values are ignored, and the rest is used', () => {
   expect(
-    given({
+    paramsOf({
       q: { deep: true },
       tab: 'radars',
       kinds: 'startup,angellist',

@@ -29,14 +29,14 @@ export type ScoutSearch = {
 } & { [Name in ListName]?: string | undefined } & { [Name in BoundName]?: number | undefined };
 
 /** The router parses `?q=42` as a number and `?q=true` as a boolean. */
-function written(given: unknown, most: number): string | undefined {
-  const isWord = typeof given === 'number' || typeof given === 'boolean';
-  const text = isWord ? String(given) : given;
+function textOf(raw: unknown, most: number): string | undefined {
+  const isWord = typeof raw === 'number' || typeof raw === 'boolean';
+  const text = isWord ? String(raw) : raw;
   return typeof text === 'string' && text !== '' ? text.slice(0, most).toWellFormed() : undefined;
 }
 
-function listed(given: unknown, fits: (value: string) => boolean): string | undefined {
-  const values = (written(given, searchLimits.filterCharacters) ?? '')
+function listed(raw: unknown, fits: (value: string) => boolean): string | undefined {
+  const values = (textOf(raw, searchLimits.filterCharacters) ?? '')
     .split(',')
     .map((value) => value.trim())
     .filter((value) => value !== '' && fits(value));
@@ -45,8 +45,8 @@ function listed(given: unknown, fits: (value: string) => boolean): string | unde
 
 const mostDigits = 15;
 
-function whole(given: unknown): number | undefined {
-  const text = written(given, mostDigits + 1);
+function whole(raw: unknown): number | undefined {
+  const text = textOf(raw, mostDigits + 1);
   return text !== undefined && new RegExp(`^\\d{1,${mostDigits}}$`, 'u').test(text)
     ? Number(text)
     : undefined;
@@ -54,14 +54,14 @@ function whole(given: unknown): number | undefined {
 
 /** Validates search parameters. Invalid ones are ignored: a broken link still opens Scout. */
 export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
-  q: written(search.q, savedSearchLimits.scoutCharacters),
+  q: textOf(search.q, savedSearchLimits.scoutCharacters),
   tab: oneOf(scoutTabs).read(search.tab),
   ...fieldsOfFilters(
     (name) => listed(search[name], (value) => companyFilters[name].schema.safeParse(value).success),
     (name) => whole(search[name]),
   ),
   sort: oneOf(searchSorts).read(search.sort),
-  company: written(search.company, limits.nameCharacters),
+  company: textOf(search.company, limits.nameCharacters),
   importId: Uuid.safeParse(search.importId).data,
-  saved: written(search.saved, limits.nameCharacters),
+  saved: textOf(search.saved, limits.nameCharacters),
 });

@@ -40,8 +40,8 @@ export function useScoutSearchParams() {
       const isOneStep = part !== undefined && part === lastPart.current;
       lastPart.current = part;
       void navigate({
-        search: (written) => {
-          const before = scoutSearch(written);
+        search: (current) => {
+          const before = scoutSearch(current);
           return {
             ...before,
             // A changed search is no longer the saved one.
@@ -77,7 +77,7 @@ const noRows: readonly CompanyHit[] = [];
  */
 export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
   const query = { ...toCompanyQuery(search), limit };
-  const found = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: [...queryKeyOf(companies, { query }), 'pages'],
     queryFn: async ({ signal, pageParam }) => {
       const began = performance.now();
@@ -99,32 +99,32 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
     retry: false,
   });
 
-  const [previous, setPrevious] = useState(found.data);
-  if (found.data !== undefined && found.data !== previous) setPrevious(found.data);
+  const [previous, setPrevious] = useState(pages.data);
+  if (pages.data !== undefined && pages.data !== previous) setPrevious(pages.data);
   // Rendering many rows may be interrupted by typing.
-  const latest = useDeferredValue(found.data ?? previous);
-  const hasFailed = found.isError && found.data === undefined;
-  const shown = hasFailed ? undefined : latest;
-  const rows = useMemo(() => shown?.pages.flatMap(({ data }) => data) ?? noRows, [shown]);
-  const isOlder = found.isPlaceholderData || (found.data === undefined && previous !== undefined);
+  const latest = useDeferredValue(pages.data ?? previous);
+  const hasFailed = pages.isError && pages.data === undefined;
+  const view = hasFailed ? undefined : latest;
+  const rows = useMemo(() => view?.pages.flatMap(({ data }) => data) ?? noRows, [view]);
+  const isOlder = pages.isPlaceholderData || (pages.data === undefined && previous !== undefined);
   const load = () => {
-    if (!found.isFetching) void found.fetchNextPage();
+    if (!pages.isFetching) void pages.fetchNextPage();
   };
   return {
     rows,
     /** The first page, which has the counts. */
-    answer: shown?.pages[0],
+    answer: view?.pages[0],
     /** The results belong to an earlier query. */
     isOlder,
-    error: found.error,
-    retry: () => void found.refetch(),
+    error: pages.error,
+    retry: () => void pages.refetch(),
     more: {
-      has: found.hasNextPage && !isOlder,
-      isLoading: found.isFetchingNextPage,
+      has: pages.hasNextPage && !isOlder,
+      isLoading: pages.isFetchingNextPage,
       load,
       /** Automatic; a page that failed is loaded again only on request. */
       loadAhead: () => {
-        if (found.hasNextPage && !isOlder && !found.isFetchNextPageError) load();
+        if (pages.hasNextPage && !isOlder && !pages.isFetchNextPageError) load();
       },
     },
   };
@@ -137,7 +137,7 @@ const restMs = 350;
 export function useTabCounts(q: string) {
   const query = { q: useDebounced(q, restMs), limit: '1' };
   const stay = { placeholderData: keepPreviousData };
-  const found = useQuery({ ...queryOptionsOf(opportunities, { query }), ...stay });
+  const hits = useQuery({ ...queryOptionsOf(opportunities, { query }), ...stay });
   const run = useQuery({ ...queryOptionsOf(projects, { query }), ...stay });
-  return { opportunities: found.data?.total, projects: run.data?.total };
+  return { opportunities: hits.data?.total, projects: run.data?.total };
 }

@@ -7,6 +7,8 @@ export const formatCompanyRef = ({ kind, id }: CompanyRef): string => `${kind}:$
 /** Parses a company reference; undefined if it is invalid. */
 export function parseCompanyRef(text: string | undefined): CompanyRef | null {
   const [kind, id] = (text ?? '').split(':');
-  const known = CompanyKind.safeParse(kind).data;
-  return known === undefined || id === undefined || id === '' ? null : { kind: known, id };
+  const companyKind = CompanyKind.safeParse(kind).data;
+  return companyKind === undefined || id === undefined || id === ''
+    ? null
+    : { kind: companyKind, id };
 }
