@@ -78,9 +78,13 @@ const deletions: Readonly<Record<string, Deletion>> = {
     when: 'Only a draft, before it has changed anything.',
     along: ['import_changes.import_id', 'import_problems.import_id', 'search_work.import_id'],
   },
+  files: {
+    when: 'A day after it was taken away, or never handed in, and with what it belongs to.',
+    along: ['project_files.file_id', 'submission_files.file_id'],
+  },
   mails: {
     when: 'With the account of the recipient. An invitation stays.',
-    along: [],
+    along: ['submission_mails.mail_id'],
     emptied: ['company_invitations.mail_id'],
   },
   opportunities: {
@@ -111,16 +115,16 @@ const deletions: Readonly<Record<string, Deletion>> = {
     when: isLasting,
     along: ['external_projects.source_id', 'project_sync_errors.source_id'],
   },
-  project_updates: { when: neverDeleted, along: ['files.project_update_id'] },
+  project_updates: { when: neverDeleted, along: ['project_files.update_id'] },
   projects: {
     when: isUndone,
     along: [
       'external_projects.project_id',
-      'files.project_id',
       'pilot_charters.project_id',
       'pilot_criteria.project_id',
       'project_date_moves.project_id',
       'project_decisions.project_id',
+      'project_files.project_id',
       'project_members.project_id',
       'project_milestones.project_id',
       'project_risks.project_id',
@@ -168,13 +172,14 @@ const deletions: Readonly<Record<string, Deletion>> = {
     along: [
       'comments.submission_id',
       'conflicts_of_interest.submission_id',
-      'files.submission_id',
       'messages.submission_id',
       'prepared_decisions.submission_id',
       'scores.submission_id',
+      'submission_files.submission_id',
+      'submission_mails.submission_id',
       'votes.submission_id',
     ],
-    emptied: ['company_invitations.submission_id', 'mails.submission_id'],
+    emptied: ['company_invitations.submission_id'],
   },
   users: {
     when: 'Only somebody who never signed in and whom nothing of others refers to; else the row stays, as that of a former member.',

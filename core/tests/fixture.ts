@@ -195,14 +195,20 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 async function makeFiles({ database }: TestServer, users: Map<string, User>) {
   const askers = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
   const { rows } = await database.pool.query<{ key: string; id: string }>(
-    `insert into files (id, name, content_type, size, sha256, download_token, corporation_id,
-      owner_id, submission_id)
-    select gen_random_uuid(), $2, 'text/plain', $3, $4, gen_random_uuid(), o.corporation_id,
-      a.id, s.id
-    from unnest($1::uuid[]) a(id), opportunities o
-    join lateral (
-      select id from submissions where opportunity_id = o.id order by id limit 1) s on true
-    returning submission_id || ' ' || owner_id as key, id`,
+    `with made as (
+      select gen_random_uuid() as id, o.corporation_id, a.id as owner_id, s.id as submission_id
+      from unnest($1::uuid[]) a(id), opportunities o
+      join lateral (
+        select id from submissions where opportunity_id = o.id order by id limit 1) s on true
+    ), stored as (
+      insert into files (id, name, content_type, size, sha256, download_token, corporation_id,
+        owner_id, place)
+      select id, $2, 'text/plain', $3, $4, gen_random_uuid(), corporation_id, owner_id, 'submission'
+      from made
+    ), placed as (
+      insert into submission_files (file_id, submission_id) select id, submission_id from made
+    )
+    select submission_id || ' ' || owner_id as key, id from made`,
     [askers, sampleName, sampleFile.length, sha256(sampleFile)],
   );
   return new Map(rows.map(({ key, id }) => [key, id]));

@@ -292,8 +292,8 @@ describe('a link to a file', () => {
     );
     const { id, project } = rows[0] ?? {};
     await pool.query(
-      `update files set submission_id = null, project_id = $1, project_update_id = $2
-        where name = 'plan.txt'`,
+      `with moved as (update files set place = 'project' where name = 'plan.txt' returning id)
+        insert into project_files (file_id, project_id, update_id) select id, $1, $2 from moved`,
       [project, id],
     );
     const url = await signed(owner.authId, Date.now() + 60_000);

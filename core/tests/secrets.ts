@@ -1,4 +1,4 @@
-import { followUpLinks } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
+import { followUpLinks } from '#features/cases/submissions/server/shared/follow-up-links.ts';
 import { openProofs } from '#features/cases/public-pages/server/proofs.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { limits } from '#core/domain/limits.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature } from '#core/server/feature.ts';
+import { fileLinksService } from '#features/cases/files/server/shared/file-links.ts';
 import { storageEmulatorService } from '#features/operations/hosted/server/emulator/service.ts';
 import { documentHandlers } from '#features/operations/hosted/server/handlers.ts';
 import { hosted as domain } from './feature.domain.ts';
@@ -15,7 +16,7 @@ export const hosted = serverFeature(domain, {
     const open = async () => {
       const { openStorageEmulator } =
         await import('#features/operations/hosted/server/emulator/storage-emulator.ts');
-      return openStorageEmulator(runtime, settings, log);
+      return openStorageEmulator(runtime, settings, log, services.get(fileLinksService));
     };
     services.provide(storageEmulatorService, open);
     let emulator: FastifyInstance | undefined;

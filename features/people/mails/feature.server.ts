@@ -1,4 +1,4 @@
-import { serverFeature } from '#core/server/feature.ts';
+import { featuresService, serverFeature } from '#core/server/feature.ts';
 import { systemPartsService } from '#core/server/system-parts.ts';
 import { mailsDemo } from '#features/people/mails/demo/fill-mails.ts';
 import { mails as domain } from './feature.domain.ts';
@@ -13,7 +13,11 @@ export const mails = serverFeature(domain, {
   provide: ({ settings, database, services }) => {
     services.get(systemPartsService).add(mailPart(database.db, settings.mail !== null));
   },
-  handlers: () => ({ mails: mailHandlers }),
+  handlers: ({ services }) => ({
+    mails: mailHandlers(
+      services.get(featuresService).flatMap(({ mailCopied }) => mailCopied ?? []),
+    ),
+  }),
   start: (app, { settings, database, log }) => {
     if (settings.mail === null) {
       // Administration lists the stored mails.

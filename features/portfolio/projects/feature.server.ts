@@ -11,6 +11,8 @@ import { projectHandlers } from '#features/portfolio/projects/server/handlers.ts
 import { partHandlers } from '#features/portfolio/projects/server/part-handlers.ts';
 import { startReminders } from '#features/portfolio/projects/server/reminder-jobs.ts';
 import { projectStore } from '#features/portfolio/projects/server/store.ts';
+import { fileOwner } from '#features/portfolio/projects/server/file-owner.ts';
+import { sweepFiles } from '#features/portfolio/projects/server/sweep-files.ts';
 import { needsYou } from '#features/portfolio/projects/server/needs-you.ts';
 import { projectsExport } from '#features/portfolio/projects/server/export-source.ts';
 import { personTables } from '#features/portfolio/projects/server/person-tables.ts';
@@ -25,6 +27,8 @@ export const projects = serverFeature(domain, {
   }),
   exports: () => ({ projects: projectsExport }),
   needsYou,
+  fileOwner,
+  sweep: ({ database }) => sweepFiles(database.db),
   events: [updateOverdue, decisionDue],
   start: startReminders,
   importTarget,

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
+/** What files can belong to. */
+export const filePlaces = ['submission', 'project'] as const;
+export type FilePlace = (typeof filePlaces)[number];
+
 /** A file as shown to users who may open it. */
 export const Attachment = z.object({
   id: Id,

@@ -9,44 +9,49 @@ import {
   type FileHolder,
   type FileQuota,
 } from '#features/cases/files/server/shared/insert-file.ts';
-import { mayAdd, mayAddToProject } from './file-place.ts';
+import type { FileOwner, FileOwners } from './shared/file-owner.ts';
 import { keepOwnFile } from './shared/own-files.ts';
-import { addProjectFile } from './project-files.ts';
 import { fileRows } from './shared/file-rows.ts';
-import { addToSubmission } from './submission-files.ts';
 
 type Adding = EndpointRequest<(typeof endpoints)['add']>;
-
-/** Stores it where it belongs, and returns its id. */
-async function keep(asked: Adding, file: UploadedFile, quota: FileQuota): Promise<string> {
-  const { viewer, query, db } = asked;
-  const { submissionId, projectId } = query;
-  if (submissionId !== undefined) return addToSubmission(db, viewer, submissionId, file, quota);
-  if (projectId === undefined) return keepOwnFile(db, viewer, file, quota);
-  return addProjectFile(db, await mayAddToProject(db, viewer, projectId), file, quota);
-}
-
 type AddHandler = UploadHandler<(typeof endpoints)['add']>;
 
-/** Whose room a file takes, if the viewer may add it. */
-async function holderOf({ viewer, query, db }: Adding): Promise<FileHolder> {
+/** The record that a file is for, and who has it. Null: it becomes the sender's own. */
+function recordOf({ query }: Adding, owners: FileOwners): readonly [FileOwner, string] | null {
   const { submissionId, projectId } = query;
-  if (submissionId !== undefined) return (await mayAdd(db, viewer, submissionId)).subject;
-  if (projectId !== undefined) return (await mayAddToProject(db, viewer, projectId)).subject;
-  return { ownerId: userIdOf(viewer), corporationId: viewer.corporationId };
+  if (submissionId !== undefined) return [owners.submission, submissionId];
+  return projectId === undefined ? null : [owners.project, projectId];
 }
 
-/** A corporation whose room is full is told so before a byte is read. */
-const admitTo =
-  (quota: FileQuota): AddHandler['admit'] =>
-  async (asked) =>
-    assertRoomFor(asked.db, await holderOf(asked), 1, quota);
+/** Stores it where it belongs, and returns its id. */
+async function keep(
+  asked: Adding,
+  owners: FileOwners,
+  file: UploadedFile,
+  quota: FileQuota,
+): Promise<string> {
+  const { viewer, db } = asked;
+  const record = recordOf(asked, owners);
+  if (record === null) return keepOwnFile(db, viewer, file, quota);
+  const [owner, id] = record;
+  return owner.add(db, viewer, id, file, quota);
+}
+
+/** Whose room a file takes, if the viewer may add it. */
+async function holderOf(asked: Adding, owners: FileOwners): Promise<FileHolder> {
+  const { viewer, db } = asked;
+  const record = recordOf(asked, owners);
+  if (record === null) return { ownerId: userIdOf(viewer), corporationId: viewer.corporationId };
+  const [owner, id] = record;
+  return owner.holderOf(db, viewer, id);
+}
 
 /** Adds a file to a submission or a project, or stores one's own. */
-export const addHandler = (quota: FileQuota): AddHandler => ({
-  admit: admitTo(quota),
+export const addHandler = (quota: FileQuota, owners: FileOwners): AddHandler => ({
+  // A corporation whose room is full is told so before a byte is read.
+  admit: async (asked) => assertRoomFor(asked.db, await holderOf(asked, owners), 1, quota),
   keep: async (asked, file) => {
-    const id = await keep(asked, file, quota);
+    const id = await keep(asked, owners, file, quota);
     const kept = await fileRows.find(asked.db, asked.viewer.userId, id);
     if (kept === null) throw refused(refusals.notFound);
     return fileRows.metadata(asked.viewer, kept);

@@ -114,6 +114,12 @@ test("a file is not found without its token, with another file's token or after 
   expect((await owner.try(get, { params: { id } })).status).toBe(404);
 });
 
+test('a file goes with what it belongs to', async () => {
+  const { id } = await sent('placed.txt', 'placed');
+  await pool.query('delete from submission_files where file_id = $1', [id]);
+  expect((await pool.query('select from files where id = $1', [id])).rowCount).toBe(0);
+});
+
 test('unused files are removed after a day, and no others', async () => {
   const kept = await sent('kept.txt', 'kept');
   const gone = await sent('gone.txt', 'gone');
@@ -121,7 +127,7 @@ test('unused files are removed after a day, and no others', async () => {
   const waiting = await sent('waiting.txt', 'waiting');
   const stale = await sent('stale.txt', 'stale');
   for (const { id } of [waiting, stale]) {
-    await pool.query('update files set submission_id = null, owner_id = null where id = $1', [id]);
+    await pool.query('update files set place = null, owner_id = null where id = $1', [id]);
   }
   await pool.query(`update files set created_at = now() - interval '25 hours' where id = $1`, [
     stale.id,

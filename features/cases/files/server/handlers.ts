@@ -1,54 +1,46 @@
 import type { FastifyRequest } from 'fastify';
+import { refusals } from '#core/domain/refusals.ts';
+import { refused } from '#core/platform/http/refused.ts';
 import type * as endpoints from '#features/cases/files/domain/endpoints.ts';
-import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { fileEvents } from '#features/cases/files/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
-import { assertCaseOpen } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { addHandler } from './add-file.ts';
-import { fileWithPlace } from './file-place.ts';
-import { removeProjectFile } from './project-files.ts';
-import { removeOwnFile } from './shared/own-files.ts';
-import { fileLinks } from './shared/file-links.ts';
+import type { FileLinks } from './shared/file-links.ts';
+import type { FileOwners } from './shared/file-owner.ts';
 import { fileRows } from './shared/file-rows.ts';
+import { removeOwnFile } from './shared/own-files.ts';
 
-export const fileHandlers = (
-  quota: FileQuota,
-  personOf: (request: FastifyRequest) => Promise<string | null>,
-): Handlers<typeof endpoints> => ({
-  add: addHandler(quota),
+interface FileParts {
+  readonly quota: FileQuota;
+  readonly owners: FileOwners;
+  readonly links: FileLinks;
+  readonly personOf: (request: FastifyRequest) => Promise<string | null>;
+}
+
+export const fileHandlers = ({
+  quota,
+  owners,
+  links,
+  personOf,
+}: FileParts): Handlers<typeof endpoints> => ({
+  add: addHandler(quota, owners),
   get: {
     answer: async ({ viewer, params, db }) =>
-      fileRows.metadata(viewer, (await fileWithPlace(db, viewer, params.id)).file),
-    ...fileLinks,
+      fileRows.metadata(viewer, await links.open({ db, viewer, id: params.id })),
+    ...links,
     downloaded: async (db, { id: fileId, name }, request) => {
       const actorId = await personOf(request);
       await emit(db, fileEvents['file.downloaded'], { fileId, actorId, name });
     },
   },
   remove: async ({ viewer, params, db }) => {
-    const place = await fileWithPlace(db, viewer, params.id);
-    const { file } = place;
-    if (place.kind === 'project') {
-      await removeProjectFile(db, grant(viewer, 'editProject', place.project), file.id);
-      return null;
-    }
-    if (place.kind === 'own') {
+    const file = await fileRows.find(db, viewer.userId, params.id);
+    if (file?.place) await owners[file.place].remove(db, viewer, file);
+    else if (file && fileRows.isOwnOf(file, viewer.userId))
       await removeOwnFile(db, viewer, file.id);
-      return null;
-    }
-    const { subject } = place;
-    const granted = grant(viewer, 'editSubmission', subject);
-    assertCaseOpen(subject);
-    await fileRows.remove(db, granted, file.id);
-    await emit(db, fileEvents['file.removed'], {
-      submissionId: subject.submissionId,
-      opportunityId: subject.opportunityId,
-      actorId: granted.userId,
-      fileId: file.id,
-      name: file.name,
-    });
+    else throw refused(refusals.notFound);
     return null;
   },
 });

@@ -10,7 +10,7 @@ export const personTables: PersonTables = {
       does: 'move',
       same: ['row.name'],
       stays: 'both',
-      only: `row.submission_id is null and row.project_id is null and row.deleted_at is null`,
+      only: `row.place is null and row.deleted_at is null`,
     }),
   },
   deletion: {

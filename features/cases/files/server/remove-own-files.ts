@@ -14,7 +14,7 @@ export async function removeOwnFiles(
 ): Promise<() => Promise<void>> {
   const removed = await db
     .delete(files)
-    .where(and(eq(files.ownerId, ownerId), isNull(files.submissionId), isNull(files.projectId)))
+    .where(and(eq(files.ownerId, ownerId), isNull(files.place)))
     .returning({ id: files.id });
   return async () => {
     for (const { id } of removed) await store.remove(id);

@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
@@ -21,15 +21,9 @@ async function removeOrphans(db: Queryable, store: FileStore, ids: string[]): Pr
  */
 export async function sweepFiles(db: Queryable, store: FileStore): Promise<void> {
   const age = sql`now() - make_interval(secs => ${limits.fileWithoutPlaceMs / 1000})`;
-  await db.delete(files).where(
-    and(
-      isNull(files.submissionId),
-      // Sent by a submitter or with an update that was never posted.
-      or(isNull(files.ownerId), isNotNull(files.projectId)),
-      isNull(files.projectUpdateId),
-      sql`${files.createdAt} < ${age}`,
-    ),
-  );
+  await db
+    .delete(files)
+    .where(and(isNull(files.place), isNull(files.ownerId), sql`${files.createdAt} < ${age}`));
   await db.delete(files).where(sql`${files.deletedAt} < ${age}`);
   let batch: string[] = [];
   for await (const id of store.olderThan(limits.fileWithoutPlaceMs)) {

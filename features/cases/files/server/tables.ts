@@ -3,10 +3,8 @@ import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-
 import { newLinkKey } from '#core/server/authorization/download-links.ts';
 import { createdAt, id, instant } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { projectUpdates } from '#features/portfolio/projects/server/part-tables.ts';
-import { projects } from '#features/portfolio/projects/server/tables.ts';
-import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
+import type { FilePlace } from '#features/cases/files/domain/file.ts';
 
 /** Uploaded files. The bytes are in the file store under `id`, never under a client's file name. */
 export const files = pgTable(
@@ -25,33 +23,23 @@ export const files = pgTable(
     corporationId: uuid('corporation_id').references(() => corporations.id),
     /** Null: sent by a submitter, or not yet submitted. A file with an owner and no place is their own. */
     ownerId: uuid('owner_id').references(() => users.id),
-    submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
-    /** Of a project, and the update it came with; null before that is posted. */
-    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
-    projectUpdateId: uuid('project_update_id').references(() => projectUpdates.id, {
-      onDelete: 'cascade',
-    }),
+    /** What it belongs to, whose feature has the table of which one. A file goes with its row there. */
+    place: text('place').$type<FilePlace>(),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),
   },
   (table) => [
-    index('files_submission').on(table.submissionId),
-    index('files_project').on(table.projectId, table.projectUpdateId),
     index('files_corporation').on(table.corporationId),
-    index('files_project_update')
-      .on(table.projectUpdateId)
-      .where(sql`${table.projectUpdateId} is not null`),
     index('files_owner')
       .on(table.ownerId)
       .where(sql`${table.ownerId} is not null`),
     uniqueIndex('files_own')
       .on(table.ownerId, table.name)
       .where(
-        sql`${table.ownerId} is not null and ${table.submissionId} is null
-          and ${table.projectId} is null and ${table.deletedAt} is null`,
+        sql`${table.ownerId} is not null and ${table.place} is null and ${table.deletedAt} is null`,
       ),
     index('files_own_name')
       .on(table.name)
-      .where(sql`${table.submissionId} is null and ${table.projectId} is null`),
+      .where(sql`${table.place} is null`),
   ],
 );

@@ -1,7 +1,6 @@
 import { day, mebibyte } from '#core/domain/units.ts';
 
 export const publicPageLimits = {
-  filesPerSubmission: 5,
   waitingFilesBytes: 1024 * mebibyte,
   publicOpportunitiesMost: 200,
   /** On the entrance page, of all corporations. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
-import { publicPageLimits } from './limits.ts';
+import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { Id, Instant, requiredText, text, Uuid, WebUrl } from '#core/domain/schemas.ts';
 
 /** A file that was uploaded before the form, with a proof that this submitter uploaded it. */
@@ -37,7 +37,7 @@ export const PublicSubmission = z.object({
     .check(z.maxLength(limits.questionsMost)),
   attachments: z
     .array(z.object({ id: Uuid, claim: proof }))
-    .check(z.maxLength(publicPageLimits.filesPerSubmission)),
+    .check(z.maxLength(submissionLimits.filesMost)),
   formToken: proof,
   /** Honeypot: a hidden field that only bots fill in. */
   trap: text(limits.nameCharacters),

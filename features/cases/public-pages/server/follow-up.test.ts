@@ -9,7 +9,7 @@ import {
 } from '#features/cases/public-pages/domain/endpoints.ts';
 import * as submissions from '#features/cases/submissions/domain/endpoints.ts';
 import * as votes from '#features/cases/submissions/domain/votes/endpoints.ts';
-import { queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
+import { queueSubmissionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { sampleSubmission } from '#features/cases/public-pages/tests/sample-submission.ts';
 import { notified } from '#core/tests/notified.ts';
@@ -87,10 +87,10 @@ test('a submitter sees nothing of the case team’s work', async () => {
 });
 
 test('a decision is shown with the text of its mail, and only once it is sent', async () => {
-  const mail = { recipient: 'ada@acme.example', submissionId: id, subject: 'About it' };
-  await queueMail(db, { kind: 'receipt', ...mail, body: 'Received.' });
+  const mail = { recipient: 'ada@acme.example', subject: 'About it' };
+  await queueSubmissionMail(db, id, { kind: 'receipt', ...mail, body: 'Received.' });
   expect((await look()).decision).toBeNull();
-  await queueMail(db, { kind: 'decision', ...mail, body: 'Not this time.' });
+  await queueSubmissionMail(db, id, { kind: 'decision', ...mail, body: 'Not this time.' });
   expect((await look()).decision).toMatchObject({ body: 'Not this time.' });
 });
 

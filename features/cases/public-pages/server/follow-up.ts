@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { daysUntil } from '#core/domain/days-left.ts';
 import type { FollowUp, FollowUpMessage } from '#features/cases/public-pages/domain/follow-up.ts';
 import { stepsOf } from '#features/cases/public-pages/domain/progress-steps.ts';
@@ -6,8 +6,8 @@ import { dueAt } from '#features/cases/corporations/domain/response-deadline.ts'
 import { isRefusalStage, stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
-import { files } from '#features/cases/files/server/tables.ts';
-import { mails } from '#features/people/mails/server/tables.ts';
+import { lastDecisionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
+import { filesOf } from '#features/cases/submissions/server/shared/submission-files.ts';
 import { messages } from '#features/cases/submissions/server/message-tables.ts';
 import { holdersOf } from '#core/server/authorization/relations-sql.ts';
 import { caseFacts } from '#features/cases/opportunities/server/shared/case-facts.ts';
@@ -62,13 +62,6 @@ export async function findFollowedSubmission(db: Queryable, submissionId: string
 
 export type FollowedSubmission = NonNullable<Awaited<ReturnType<typeof findFollowedSubmission>>>;
 
-const attachmentsOf = (db: Queryable, submissionId: string) =>
-  db
-    .select({ name: files.name, size: files.size })
-    .from(files)
-    .where(and(eq(files.submissionId, submissionId), isNull(files.deletedAt)))
-    .orderBy(asc(files.createdAt), asc(files.id));
-
 const messagesOf = (db: Queryable, submissionId: string) =>
   db
     .select(messageColumns)
@@ -76,23 +69,13 @@ const messagesOf = (db: Queryable, submissionId: string) =>
     .where(eq(messages.submissionId, submissionId))
     .orderBy(asc(messages.createdAt), asc(messages.id));
 
-/** The mail of the last decision. The internal reason is for the team only. */
-async function decisionOf(db: Queryable, submissionId: string): Promise<FollowUp['decision']> {
-  const [found] = await db
-    .select({ body: mails.body, at: mails.createdAt })
-    .from(mails)
-    .where(and(eq(mails.submissionId, submissionId), eq(mails.kind, 'decision')))
-    .orderBy(desc(mails.createdAt), desc(mails.id))
-    .limit(1);
-  return found ?? null;
-}
-
 export async function loadFollowUp(
   db: Queryable,
   { submission, opportunity, corporation, timeZone }: FollowedSubmission,
 ): Promise<FollowUp> {
   const stages = stagesOf(corporation.igniteConfig);
   const { id, ...told } = submission;
+  const files = await filesOf(db, [id]);
   const isFinished = opportunity.status === 'FINISHED';
   const answerBy = dueAt({ ...submission, createdAt: submission.receivedAt }, stages, {
     isFinished,
@@ -106,8 +89,8 @@ export async function loadFollowUp(
     answerBy,
     answerInDays: answerBy === null ? null : daysUntil(answerBy, timeZone, new Date()),
     timeZone,
-    decision: await decisionOf(db, id),
-    attachments: await attachmentsOf(db, id),
+    decision: await lastDecisionMail(db, id),
+    attachments: files.map(({ name, size }) => ({ name, size })),
     messages: await messagesOf(db, id),
   };
 }

@@ -6,7 +6,7 @@ import {
   openOpportunities,
   opportunity,
 } from '#features/cases/public-pages/domain/endpoints.ts';
-import { followUpLinks } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
+import { followUpLinks } from '#features/cases/submissions/server/shared/follow-up-links.ts';
 import { formWith } from '#core/tests/forms.ts';
 import { makeCorporation } from '#core/tests/test-corporation.ts';
 import { sampleSubmission } from '#features/cases/public-pages/tests/sample-submission.ts';

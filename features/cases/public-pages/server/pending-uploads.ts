@@ -8,6 +8,7 @@ import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { files } from '#features/cases/files/server/tables.ts';
+import { submissionFiles } from '#features/cases/submissions/server/file-tables.ts';
 import type { Proofs } from './proofs.ts';
 
 /** Limits uploads that were never submitted, so that they cannot fill the disk. */
@@ -18,7 +19,7 @@ export async function assertPendingQuota(db: Queryable, corporationId: string): 
     .where(
       and(
         eq(files.corporationId, corporationId),
-        isNull(files.submissionId),
+        isNull(files.place),
         isNull(files.ownerId),
         isNull(files.deletedAt),
       ),
@@ -51,15 +52,18 @@ export async function attachPendingFiles(
   if (!areClaimed) throw refused(publicPageRefusals['public.unknownFile']);
   const attached = await db
     .update(files)
-    .set({ submissionId })
+    .set({ place: 'submission' })
     .where(
       and(
         inArray(files.id, ids),
-        isNull(files.submissionId),
+        isNull(files.place),
         isNull(files.ownerId),
         isNull(files.deletedAt),
       ),
     )
     .returning({ id: files.id });
   if (attached.length < ids.length) throw refused(publicPageRefusals['public.unknownFile']);
+  await db
+    .insert(submissionFiles)
+    .values(attached.map((file) => ({ fileId: file.id, submissionId })));
 }

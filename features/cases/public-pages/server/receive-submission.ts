@@ -10,7 +10,8 @@ import type {
 import { receiptMail } from '#features/cases/public-pages/domain/receipt-mail.ts';
 import { dueAt } from '#features/cases/corporations/domain/response-deadline.ts';
 import { lockStages } from '#features/cases/corporations/server/shared/stages.ts';
-import { countRecent, queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
+import { countRecent } from '#features/people/mails/server/shared/mail-outbox.ts';
+import { queueSubmissionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Correspondence } from './follow-up-handlers.ts';
@@ -75,10 +76,10 @@ export async function receiveSubmission(
     contactName: handed.contactName,
     corporationName: corporation.name,
   });
-  const letter = { kind: 'receipt', recipient: handed.contactEmail, submissionId: id } as const;
+  const letter = { kind: 'receipt', recipient: handed.contactEmail } as const;
   // The address is not verified: limits the mails that anybody can trigger to it.
   const isMailed = (await countRecent(db, letter)) < publicPageLimits.receiptsPerHour;
-  if (isMailed) await queueMail(db, { ...letter, ...mail });
+  if (isMailed) await queueSubmissionMail(db, id, { ...letter, ...mail });
   return {
     ...told,
     companyName: handed.companyName,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '#app/server/app.ts';
-import { followUpLinks } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
+import { followUpLinks } from '#features/cases/submissions/server/shared/follow-up-links.ts';
 import { errorForLog } from '#core/platform/log/error-for-log.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';

@@ -3,7 +3,7 @@ import { CircleAlert, Paperclip } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { acceptedExtensions } from '#core/domain/files/file-types.ts';
 import { formatBytes } from '#core/domain/format.ts';
-import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
+import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { Button } from '#ui/Button.tsx';
 import { OptionalMark } from '#ui/Field.tsx';
 import { installation } from '#ui/installation.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-const rules = `Up to ${publicPageLimits.filesPerSubmission} files of at most ${formatBytes(installation.fileBytes, 'en')} each: PDF, pictures, office documents, text or ZIP.`;
+const rules = `Up to ${submissionLimits.filesMost} files of at most ${formatBytes(installation.fileBytes, 'en')} each: PDF, pictures, office documents, text or ZIP.`;
 
 /** Files, dropped or chosen. Each is uploaded at once and saved with the draft. */
 export function FilesField({ files, uploads, onRemove, problem }: Props) {

@@ -1,5 +1,5 @@
 import { formatBytes } from '#core/domain/format.ts';
-import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
+import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { limits } from '#core/domain/limits.ts';
 
@@ -22,5 +22,5 @@ export function problemOfFile(
 /** The message for more files than the limit; those that fit are accepted. */
 export const problemOfMany = (chosen: number, remaining: number): string | null =>
   chosen > remaining
-    ? refusalText(refusals['storage.tooMany'], { most: publicPageLimits.filesPerSubmission })
+    ? refusalText(refusals['storage.tooMany'], { most: submissionLimits.filesMost })
     : null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#core/domain/message-of.ts';
-import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
+import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { sendFile } from '#features/cases/public-pages/domain/endpoints.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { upload } from '#core/web/transport/upload.ts';
@@ -76,7 +76,7 @@ export function useUploads({ opportunityId, saved, onSaved }: Options) {
   }
 
   function add(files: readonly File[]): void {
-    const remaining = publicPageLimits.filesPerSubmission - saved.length - sendings.length;
+    const remaining = submissionLimits.filesMost - saved.length - sendings.length;
     setProblem(problemOfMany(files.length, remaining));
     const added = files.slice(0, Math.max(0, remaining)).map((file): PendingUpload => {
       lastId.current += 1;

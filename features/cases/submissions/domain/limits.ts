@@ -5,6 +5,7 @@ export const submissionLimits = {
   foundMost: 5,
   compareMost: 4,
   answersMost: 60,
+  filesMost: 5,
   /** With their long texts. */
   exportedAtOnce: 100,
 } as const;

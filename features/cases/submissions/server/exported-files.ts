@@ -3,6 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import type { ExportedFile } from '#core/server/exporting/export-source.ts';
 import { files } from '#features/cases/files/server/tables.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import { submissionFiles } from './file-tables.ts';
 import { submissionsWhere } from './filters.ts';
 import { submissions } from './tables.ts';
 
@@ -32,7 +33,8 @@ export async function* exportedFiles(
     const page = await db
       .select({ id: files.id, name: files.name, submissionId: submissions.id })
       .from(files)
-      .innerJoin(submissions, eq(submissions.id, files.submissionId))
+      .innerJoin(submissionFiles, eq(submissionFiles.fileId, files.id))
+      .innerJoin(submissions, eq(submissions.id, submissionFiles.submissionId))
       .where(
         and(
           submissionsWhere(opportunity, {}),

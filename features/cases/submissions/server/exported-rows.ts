@@ -7,10 +7,10 @@ import type { ExportedSubmission } from '#features/cases/submissions/domain/subm
 import type { SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { attachedFiles } from '#features/cases/files/server/shared/attachments.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { criterionMeans } from '#features/cases/submissions/server/shared/score-figures.ts';
 import { submissionsWhere } from './filters.ts';
+import { filesOf } from './shared/submission-files.ts';
 import { submissions } from './tables.ts';
 
 /** The questions that submissions of an opportunity answer, also those that are no longer asked. */
@@ -53,7 +53,7 @@ export async function exportedRows(
     .from(submissions)
     .where(inArray(submissions.id, ids));
   const means = await criterionMeans(db, viewer, { id, roles }, ids);
-  const files = Map.groupBy(await attachedFiles(db, ids), ({ submissionId }) => submissionId);
+  const files = Map.groupBy(await filesOf(db, ids), ({ submissionId }) => submissionId);
   const textsOf = new Map(texts.map((one) => [one.id, one]));
   return rows.flatMap((row): ExportedSubmission[] => {
     const found = textsOf.get(row.id);

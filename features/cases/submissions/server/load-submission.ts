@@ -1,6 +1,6 @@
 import { and, eq, type Placeholder } from 'drizzle-orm';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
-import { attachmentsOf } from '#features/cases/files/server/shared/attachments.ts';
+import { attachmentFor } from '#features/cases/files/server/shared/attachments.ts';
 import { caseColumns } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import { type VisibilityScope } from '#core/server/authorization/visibility.ts';
@@ -12,6 +12,7 @@ import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
+import { filesOf } from './shared/submission-files.ts';
 
 /** One submission with its case, within the reader's visibility scope. */
 export const submissionQuery = (db: Queryable, scope: VisibilityScope, id: string | Placeholder) =>
@@ -38,5 +39,7 @@ export async function loadSubmission(
   { case: of, ...submission }: Awaited<ReturnType<typeof submissionQuery>>[number],
 ): Promise<Submission | null> {
   const [found] = await withCaseWork(db, viewer, of, [submission]);
-  return found ? { ...found, attachments: await attachmentsOf(db, viewer, found.id) } : null;
+  if (!found) return null;
+  const files = await filesOf(db, [found.id]);
+  return { ...found, attachments: files.map((file) => attachmentFor(viewer, file)) };
 }

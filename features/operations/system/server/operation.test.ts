@@ -133,9 +133,18 @@ test('a mail that failed is sent again, a sent one as a copy, one of an account 
   });
 
   const sent = await insert('sent_at', 'now()');
+  await pool.query(
+    'insert into submission_mails (mail_id, submission_id) select $1, id from submissions limit 1',
+    [sent],
+  );
   const copy = await foundry.ask(resend, { params: { id: sent } });
   expect(copy).toMatchObject({ state: 'waiting', subject: 'Subject' });
   expect(copy.id).not.toBe(sent);
+  const about = await pool.query(
+    'select from submission_mails group by submission_id having array_agg(mail_id) @> $1',
+    [[sent, copy.id]],
+  );
+  expect(about.rowCount).toBe(1);
   await pool.query(`update mails set kind = 'account' where id = $1`, [sent]);
   const refused = await foundry.try(resend, { params: { id: sent } });
   expect(refused.body).toMatchObject({ code: 'mail.accountSent' });

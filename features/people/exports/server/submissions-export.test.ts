@@ -79,9 +79,11 @@ describe('an export of submissions, by the Case Owner', () => {
       ['Old.pdf', '2026-01-01T00:00:00Z'],
     ]) {
       await pool.query(
-        `insert into files (id, name, content_type, size, sha256, download_token, submission_id,
-           deleted_at)
-         values (gen_random_uuid(), $1, 'application/pdf', 1, 'x', gen_random_uuid(), $2, $3)`,
+        `with stored as (
+           insert into files (id, name, content_type, size, sha256, download_token, place, deleted_at)
+           values (gen_random_uuid(), $1, 'application/pdf', 1, 'x', gen_random_uuid(), 'submission', $3)
+           returning id)
+         insert into submission_files (file_id, submission_id) select id, $2 from stored`,
         [name, submissionId, deletedAt],
       );
     }
@@ -132,8 +134,10 @@ test('as a ZIP file, the bytes of its files go along, and their names stay in th
     const fileId = newId();
     await store.put(fileId, Readable.from([Buffer.from(`bytes of ${name}`)]), 1000);
     await pool.query(
-      `insert into files (id, name, content_type, size, sha256, download_token, submission_id)
-       values ($1, $2, 'text/plain', 1, 'x', gen_random_uuid(), $3)`,
+      `with stored as (
+         insert into files (id, name, content_type, size, sha256, download_token, place)
+         values ($1, $2, 'text/plain', 1, 'x', gen_random_uuid(), 'submission') returning id)
+       insert into submission_files (file_id, submission_id) select id, $3 from stored`,
       [fileId, name, submissionId],
     );
   }

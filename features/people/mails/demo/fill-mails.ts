@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { day, demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
+import { newId } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { invitationMail } from '#features/people/identity/domain/account-mails.ts';
 import { mailLimits } from '#features/people/mails/domain/limits.ts';
@@ -7,10 +8,12 @@ import { mails } from '#features/people/mails/server/tables.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { receiptMail } from '#features/cases/public-pages/domain/receipt-mail.ts';
 import { caseWorkDemo } from '#features/cases/submissions/demo/fill-case-work.ts';
+import { submissionMails } from '#features/cases/submissions/server/mail-tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { invitedPeople } from '#features/people/users/demo/invited-people.ts';
 
 type NewMail = typeof mails.$inferInsert;
+type Receipt = NewMail & { readonly id: string; readonly submissionId: string };
 
 const receiptsMost = 24;
 /** A mail server takes a mail within seconds. */
@@ -24,7 +27,7 @@ const problems: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** Of the newest submissions, sent to who submitted them. */
-async function receipts({ db, publicUrl }: FillContext): Promise<NewMail[]> {
+async function receipts({ db, publicUrl }: FillContext): Promise<Receipt[]> {
   const found = await db
     .select({
       id: submissions.id,
@@ -44,6 +47,7 @@ async function receipts({ db, publicUrl }: FillContext): Promise<NewMail[]> {
   return found.map(({ id, contactName, contactEmail, createdAt, ...about }, nth) => {
     const problem = problems.get(nth) ?? null;
     return {
+      id: newId(),
       kind: 'receipt',
       recipient: contactEmail ?? '',
       submissionId: id,
@@ -83,7 +87,10 @@ const invitations = ({ now, publicUrl }: FillContext): NewMail[] =>
 
 /** Mails that went out, some that came back; none that waits, since it would be sent. */
 async function fillMails(context: FillContext): Promise<void> {
-  await context.db.insert(mails).values([...(await receipts(context)), ...invitations(context)]);
+  const sent = await receipts(context);
+  await context.db.insert(mails).values([...sent, ...invitations(context)]);
+  const about = sent.map(({ id: mailId, submissionId }) => ({ mailId, submissionId }));
+  await context.db.insert(submissionMails).values(about);
 }
 
 export const mailsDemo = demoStep([caseWorkDemo], fillMails);

@@ -19,6 +19,7 @@ import { mailEvents } from '#features/people/mails/domain/events.ts';
 import type { MailEntry } from '#features/people/mails/domain/mail.ts';
 import { mailRefusals } from '#features/people/mails/domain/refusals.ts';
 import { mailsChannel, queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
+import type { MailCopied } from '#features/people/mails/server/shared/mail-copied.ts';
 import { isUnderWay, stateOfMail } from './claim.ts';
 import { mails } from './tables.ts';
 
@@ -75,23 +76,24 @@ async function requeue(db: Queryable, id: string): Promise<string> {
 }
 
 /** A mail that was sent stays as it is: a copy of it is sent. */
-async function sendCopy(db: Queryable, id: string): Promise<string> {
-  const { kind, recipient, subject, body, html, unsubscribe, submissionId } = mails;
+async function sendCopy(db: Queryable, id: string, copied: readonly MailCopied[]): Promise<string> {
+  const { kind, recipient, subject, body, html, unsubscribe } = mails;
   const [sent] = await db
-    .select({ kind, recipient, subject, body, html, unsubscribe, submissionId })
+    .select({ kind, recipient, subject, body, html, unsubscribe })
     .from(mails)
     .where(eq(mails.id, id));
   if (!sent) throw refused(refusals.notFound);
-  const { html: shown, unsubscribe: link, submissionId: about, ...mail } = sent;
-  return queueMail(db, {
+  const { html: shown, unsubscribe: link, ...mail } = sent;
+  const copy = await queueMail(db, {
     ...mail,
     ...(shown !== null && { html: shown }),
     ...(link !== null && { unsubscribe: link }),
-    submissionId: about ?? undefined,
   });
+  for (const note of copied) await note(db, { from: id, to: copy });
+  return copy;
 }
 
-export const mailHandlers: Handlers<typeof endpoints> = {
+export const mailHandlers = (copied: readonly MailCopied[]): Handlers<typeof endpoints> => ({
   list: async ({ query: { state, limit, cursor }, db }) => {
     const found = await db
       .select({ row: jsonObject(columns), cursorKeys: keyColumn(newestFirst) })
@@ -113,7 +115,7 @@ export const mailHandlers: Handlers<typeof endpoints> = {
     if (state === 'cancelled') throw refused(mailRefusals['mail.cancelled']);
     if (state === 'sent' && kind === 'account') throw refused(mailRefusals['mail.accountSent']);
     await assertText(db, id);
-    const sent = await (state === 'sent' ? sendCopy(db, id) : requeue(db, id));
+    const sent = await (state === 'sent' ? sendCopy(db, id, copied) : requeue(db, id));
     await emit(db, mailEvents['mail.resent'], { mailId: id, actorId: userId, kind, recipient });
     return getEntry(db, sent);
   },
@@ -129,4 +131,4 @@ export const mailHandlers: Handlers<typeof endpoints> = {
     await emit(db, mailEvents['mail.dropped'], { mailId: id, actorId: userId, kind, recipient });
     return getEntry(db, id);
   },
-};
+});

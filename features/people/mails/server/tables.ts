@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, momentOf } from '#core/server/tables/columns.ts';
-import { submissions } from '#features/cases/submissions/server/tables.ts';
 
 /** Receipt of a submission, a message, a decision, what a person is notified of, figures, about an account, or to a company. */
 export type MailKind =
@@ -26,7 +25,6 @@ export const mails = pgTable(
     html: text('html'),
     /** The address of `List-Unsubscribe`. */
     unsubscribe: text('unsubscribe'),
-    submissionId: uuid('submission_id').references(() => submissions.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** When the mail server accepted it. */
     sentAt: instant('sent_at'),
@@ -46,6 +44,5 @@ export const mails = pgTable(
     index('mails_waiting')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.cancelledAt} is null`),
-    index('mails_submission').on(table.submissionId),
   ],
 );

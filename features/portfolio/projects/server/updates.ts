@@ -17,6 +17,7 @@ import {
 } from '#core/platform/database/cursor.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { countRows } from './count-rows.ts';
+import { projectFiles } from './file-tables.ts';
 import { updateColumns } from './part-columns.ts';
 import { projectUpdates } from './part-tables.ts';
 
@@ -32,9 +33,10 @@ async function filesOf(
 ): Promise<Map<string, Attachment[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ ...attachmentColumns, updateId: files.projectUpdateId })
-    .from(files)
-    .where(and(inArray(files.projectUpdateId, [...ids]), isNull(files.deletedAt)))
+    .select({ ...attachmentColumns, updateId: projectFiles.updateId })
+    .from(projectFiles)
+    .innerJoin(files, eq(files.id, projectFiles.fileId))
+    .where(and(inArray(projectFiles.updateId, [...ids]), isNull(files.deletedAt)))
     .orderBy(files.createdAt, files.id);
   const grouped = Map.groupBy(rows, ({ updateId }) => updateId ?? '');
   return new Map(
@@ -90,17 +92,19 @@ export async function attachFiles(
   const wanted = [...new Set(fileIds)];
   if (wanted.length === 0) return true;
   const attached = await db
-    .update(files)
-    .set({ projectUpdateId: update.id })
+    .update(projectFiles)
+    .set({ updateId: update.id })
+    .from(files)
     .where(
       and(
-        inArray(files.id, wanted),
-        eq(files.projectId, update.projectId),
+        inArray(projectFiles.fileId, wanted),
+        eq(files.id, projectFiles.fileId),
+        eq(projectFiles.projectId, update.projectId),
         eq(files.ownerId, update.authorId),
-        isNull(files.projectUpdateId),
+        isNull(projectFiles.updateId),
         isNull(files.deletedAt),
       ),
     )
-    .returning({ id: files.id });
+    .returning({ id: projectFiles.fileId });
   return attached.length === wanted.length;
 }

@@ -1,14 +1,44 @@
+import { refusals } from '#core/domain/refusals.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { refused } from '#core/platform/http/refused.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { ByteHandlers } from '#core/server/endpoints/open-link.ts';
+import { serviceKey } from '#core/server/services.ts';
 import { linkToFile } from '#features/cases/files/domain/links.ts';
-import { fileWithPlace } from '#features/cases/files/server/file-place.ts';
-import { fileRows } from './file-rows.ts';
+import type { FileOwners } from './file-owner.ts';
+import { fileRows, type FileRow } from './file-rows.ts';
+
+interface Reading {
+  readonly db: Queryable;
+  readonly viewer: Viewer;
+  /** Or the name of one's own. */
+  readonly id: string;
+}
+
+/** A file of what the viewer may see, or their own. @throws Refused `notFound` */
+async function openFile(owners: FileOwners, { db, viewer, id }: Reading): Promise<FileRow> {
+  const file = await fileRows.find(db, viewer.userId, id);
+  if (file === null) throw refused(refusals.notFound);
+  if (file.place !== null) await owners[file.place].assertVisible(db, viewer, file.id);
+  // Sent by a submitter and not handed in, it is nobody's.
+  else if (!fileRows.isOwnOf(file, viewer.userId)) throw refused(refusals.notFound);
+  return file;
+}
 
 /** Links to files: for who may read what is known of them, by the same rule. */
-export const fileLinks = {
-  async signedFor(db, idOrName, authId) {
-    const found = await fileRows.ofReader(db, authId, idOrName);
-    return found && { id: found.id, key: found.linkKey };
-  },
-  open: async ({ db, viewer, id }) => (await fileWithPlace(db, viewer, id)).file,
-  screenOf: linkToFile,
-} satisfies ByteHandlers;
+export const fileLinksOf = (owners: FileOwners) =>
+  ({
+    async signedFor(db, idOrName, authId) {
+      const found = await fileRows.ofReader(db, authId, idOrName);
+      if (found === null) return null;
+      const owner = found.place === null ? undefined : owners[found.place];
+      const isThere = (await owner?.isThere?.(db, found.id)) ?? true;
+      return isThere ? { id: found.id, key: found.linkKey } : null;
+    },
+    open: (asked: Reading) => openFile(owners, asked),
+    screenOf: linkToFile,
+  }) satisfies ByteHandlers;
+
+export type FileLinks = ReturnType<typeof fileLinksOf>;
+
+export const fileLinksService = serviceKey<FileLinks>('file links');

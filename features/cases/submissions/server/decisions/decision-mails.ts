@@ -18,9 +18,9 @@ import {
 } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
 import { stageNamed, stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import type { SubmissionCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
-import type { FollowUpLinks } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
+import type { FollowUpLinks } from '#features/cases/submissions/server/shared/follow-up-links.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
+import { queueSubmissionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { decisionEvents } from '#features/cases/submissions/domain/decisions/events.ts';
 import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
@@ -76,8 +76,8 @@ export function decisionMails(links: FollowUpLinks, publicUrl: string) {
         const followUpLink = links.addressOf(submissionId);
         const slots = { ...slotsOf(about, decision.reason ?? null), followUpLink };
         const recipient = about.contactEmail ?? '';
-        const letter = { kind: 'decision', recipient, submissionId } as const;
-        await queueMail(db, { ...letter, ...fillMail(mail, slots) });
+        const letter = { kind: 'decision', recipient } as const;
+        await queueSubmissionMail(db, submissionId, { ...letter, ...fillMail(mail, slots) });
       }
       // A decision sent directly replaces the prepared one.
       await db.delete(preparedDecisions).where(eq(preparedDecisions.submissionId, submissionId));

@@ -42,7 +42,8 @@ beforeEach(async () => {
 
 const outbox = async () => {
   const { rows } = await pool.query<{ recipient: string; subject: string; body: string }>(
-    'select recipient, subject, body, submission_id from mails order by id',
+    `select recipient, subject, body, submission_id
+      from mails join submission_mails on mail_id = id order by id`,
   );
   return rows;
 };

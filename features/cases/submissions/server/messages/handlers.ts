@@ -6,9 +6,9 @@ import {
   loadSubmissionCase,
   assertCaseOpen,
 } from '#features/cases/opportunities/server/shared/load-case.ts';
-import type { FollowUpLinks } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
+import type { FollowUpLinks } from '#features/cases/submissions/server/shared/follow-up-links.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
+import { queueSubmissionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { messageEvents } from '#features/cases/submissions/domain/messages/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
@@ -36,10 +36,9 @@ export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints
       actorId: granted.userId,
       messageId: sent.id,
     });
-    await queueMail(db, {
+    await queueSubmissionMail(db, params.id, {
       kind: 'message',
       recipient: about.contactEmail,
-      submissionId: params.id,
       ...messageMail({ ...about, followUp: links.addressOf(params.id) }),
     });
     return sent;

@@ -80,29 +80,46 @@ const partly = new Set<string>([
   'company_evidence',
   'company_values',
   'conflicts_of_interest',
+  'files',
   'role_requests',
   'scores',
   'spotlight_blocks',
   'spotlight_editions',
+  'submission_files',
   'user_system_roles',
   'users',
 ]);
 
 test('a corporation is exported by the foundry, and imported into an empty installation', async () => {
-  const fileId = newId();
+  const [fileId, attachedId] = [newId(), newId()];
   const content = Buffer.from('what the corporation attached');
+  await server.files.put(attachedId, Readable.from([content]), 1000);
   const { size, sha256 } = await server.files.put(fileId, Readable.from([content]), 1000);
-  await pool.query(
-    `insert into files (id, name, content_type, size, sha256, download_token, corporation_id)
-      values ($1::text::uuid, $1, 'text/plain', $2, $3, $1, $4)`,
-    [fileId, size, sha256, corporationId],
-  );
+  const submission = `select s.id from submissions s join opportunities o on o.id = s.opportunity_id
+    where o.corporation_id = $4 limit 1`;
+  const project = 'select id from projects where corporation_id = $4 limit 1';
+  // Of one that was taken away there is neither the file nor its place.
+  for (const [id, place, record, deletedAt] of [
+    [fileId, 'submission', submission, null],
+    [newId(), 'submission', submission, new Date()],
+    [attachedId, 'project', project, null],
+  ] as const) {
+    await pool.query(
+      `with stored as (
+        insert into files
+          (id, name, content_type, size, sha256, download_token, corporation_id, place, deleted_at)
+        values ($1::text::uuid, $1, 'text/plain', $2, $3, $1, $4, '${place}', $5) returning id)
+      insert into ${place}_files (file_id, ${place}_id)
+        select stored.id, record.id from stored, (${record}) as record`,
+      [id, size, sha256, corporationId, deletedAt],
+    );
+  }
   const path = await exportCorporationAs(server, foundry, corporationId);
   const exported = await rowsOf(path);
 
   const { client, parts } = await emptyInstallation();
   const imported = await importCorporation(path, parts);
-  expect(imported.files).toBe(1);
+  expect(imported.files).toBe(2);
   for (const table of exportedTables) {
     const lines = exported.get(table) ?? [];
     const there = await rowsIn(client, table);

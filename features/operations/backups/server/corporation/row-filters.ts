@@ -38,6 +38,9 @@ export interface RowFilter {
   readonly instead: Readonly<Record<string, string>>;
 }
 
+/** Files that were taken away are left out, and so is where they were. */
+const isOfKeptFile = 't.file_id in (select id from files where deleted_at is null)';
+
 type ByTable = Partial<Record<ExportedTable, string>>;
 
 /** Rows of other corporations refer to these, too: a reference to them makes nothing theirs. */
@@ -120,7 +123,9 @@ export function rowFilters(
       and s.opportunity_id = t.opportunity_id and s.user_id = t.user_id)`,
     // A file with an owner and no place is their own.
     files: `t.deleted_at is null
-      and (t.owner_id is null or t.submission_id is not null or t.project_id is not null)`,
+      and (t.owner_id is null or t.place is not null)`,
+    submission_files: isOfKeptFile,
+    project_files: isOfKeptFile,
   };
 
   const instead: Partial<Record<ExportedTable, Readonly<Record<string, string>>>> = {

@@ -36,6 +36,7 @@ const corporationTables = [
   'prepared_decisions',
   'project_date_moves',
   'project_decisions',
+  'project_files',
   'project_members',
   'project_milestones',
   'project_risks',
@@ -60,6 +61,7 @@ const corporationTables = [
   'spotlight_edition_pages',
   'spotlight_editions',
   'spotlight_publications',
+  'submission_files',
   'submissions',
   'user_photos',
   'user_system_roles',
@@ -146,6 +148,7 @@ export const leftOut: readonly LeftOut[] = [
       'search_outbox',
       'search_rebuilds',
       'search_work',
+      'submission_mails',
     ],
   },
   {

@@ -5,12 +5,13 @@ import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { openLink, type OpenedLink } from '#core/server/endpoints/open-link.ts';
 import { get } from '#features/cases/files/domain/endpoints.ts';
-import { fileLinks } from '#features/cases/files/server/shared/file-links.ts';
+import type { FileLinks } from '#features/cases/files/server/shared/file-links.ts';
 import { findOwnFile } from './own-file-transfer.ts';
 
 /** An own file by a token of it, or for its owner, who calls. */
 export async function openHostedFile(
   db: Queryable,
+  links: FileLinks,
   viewerOfCall: () => Promise<Viewer>,
   name: string,
   token: string | undefined,
@@ -19,7 +20,7 @@ export async function openHostedFile(
     const file = await findOwnFile(db, await viewerOfCall(), name);
     return { file, until: Date.now() + limits.fileFreshMs };
   }
-  const opened = await openLink(db, get, fileLinks, { id: name, token });
+  const opened = await openLink(db, get, links, { id: name, token });
   if ('refusal' in opened) throw refused(refusals['storage.unauthorized']);
   return opened;
 }

@@ -42,6 +42,7 @@ export async function openStorageEmulator(
   runtime: EndpointRuntime,
   quota: FileQuota,
   log: Log,
+  links: Parameters<typeof openHostedFile>[1],
 ): Promise<FastifyInstance> {
   const app = await openHostedHttp(runtime.fileBytes, log);
   const uploads = openResumableUploads();
@@ -128,7 +129,7 @@ export async function openStorageEmulator(
           return hostedMetadata(viewer, await findOwnFile(runtime.db, viewer, name));
         }
         const viewerOfCall = () => viewerOf(request);
-        const opened = await openHostedFile(runtime.db, viewerOfCall, name, token);
+        const opened = await openHostedFile(runtime.db, links, viewerOfCall, name, token);
         return sendFile(runtime, request, reply, opened);
       });
 

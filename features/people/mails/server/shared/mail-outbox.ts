@@ -12,7 +12,6 @@ export interface Mail {
   readonly body: string;
   readonly html?: string;
   readonly unsubscribe?: string;
-  readonly submissionId?: string | undefined;
 }
 
 /** Notified when mails are queued. */

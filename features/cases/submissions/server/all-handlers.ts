@@ -1,0 +1,24 @@
+import type { ServerParts } from '#core/server/feature.ts';
+import { decisionMails } from '#features/cases/submissions/server/decisions/decision-mails.ts';
+import { decisionHandlers } from '#features/cases/submissions/server/decisions/handlers.ts';
+import { messageHandlers } from '#features/cases/submissions/server/messages/handlers.ts';
+import { scoreHandlers } from '#features/cases/submissions/server/scores/handlers.ts';
+import { voteHandlers } from '#features/cases/submissions/server/votes/handlers.ts';
+import { draftHandlers } from './draft-handlers.ts';
+import { submissionHandlers, submissionListHandlers } from './handlers.ts';
+import { followUpLinksOf } from './shared/follow-up-links.ts';
+import { submissionStore } from './store.ts';
+
+export function allHandlers({ database, settings }: Pick<ServerParts, 'database' | 'settings'>) {
+  const store = submissionStore(database.db);
+  const links = followUpLinksOf(settings);
+  const mails = decisionMails(links, settings.publicUrl);
+  return {
+    submissions: { ...submissionHandlers(store, mails.tell), ...submissionListHandlers(store) },
+    drafting: draftHandlers(store),
+    scores: scoreHandlers,
+    votes: voteHandlers,
+    messages: messageHandlers(links),
+    decisions: decisionHandlers(mails),
+  };
+}
