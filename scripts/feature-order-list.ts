@@ -37,6 +37,5 @@ export const exceptions: Readonly<Record<string, string>> = {
   'opportunities → activity': 'the history knows words of others',
   'opportunities → public-pages': 'visitors have links to what they sent',
   'opportunities → submissions': 'an opportunity counts and shows its submissions',
-  'public-pages → company-invitations': 'an invited company submits by its link',
   'submissions → comments': 'a submission shows its comments',
 };

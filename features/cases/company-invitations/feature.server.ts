@@ -5,6 +5,7 @@ import { serverFeature, type ServerParts } from '#core/server/feature.ts';
 import { invitationsDemo } from '#features/cases/company-invitations/demo/fill-invitations.ts';
 import { invitationLimits } from '#features/cases/company-invitations/domain/limits.ts';
 import { linkToInvitation } from '#features/cases/company-invitations/domain/links.ts';
+import { answerInvitation } from '#features/cases/company-invitations/server/answer-invitation.ts';
 import { declineInvitation } from '#features/cases/company-invitations/server/decline-invitation.ts';
 import { invitationDeclined } from '#features/cases/company-invitations/server/events.ts';
 import { invitationHandlers } from '#features/cases/company-invitations/server/handlers.ts';
@@ -23,6 +24,7 @@ const partsOf = ({ settings }: ServerParts): InvitationParts => ({
 
 export const companyInvitations = serverFeature(domain, {
   demo: [invitationsDemo],
+  answerInvitation,
   events: [invitationDeclined],
   handlers: (parts) => ({ companyInvitations: invitationHandlers(partsOf(parts)) }),
   start: (app, parts) => {

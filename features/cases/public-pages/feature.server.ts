@@ -1,9 +1,9 @@
-import { serverFeature } from '#core/server/feature.ts';
+import { featuresService, serverFeature } from '#core/server/feature.ts';
 import { publicPages as domain } from './feature.domain.ts';
 import { publicHandlers } from '#features/cases/public-pages/server/handlers.ts';
 import { openProofs } from '#features/cases/public-pages/server/proofs.ts';
-import { openInvitationKeys } from '#features/cases/company-invitations/server/shared/invitation-keys.ts';
-import { followUpLinksOf } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
+import { answerInvitationOf } from '#features/cases/public-pages/server/shared/answer-invitation.ts';
+import { followUpLinksOf } from '#features/cases/submissions/server/shared/follow-up-links.ts';
 import {
   messageReceived,
   submissionReceived,
@@ -12,12 +12,12 @@ import {
 
 export const publicPages = serverFeature(domain, {
   events: [submissionReceived, submissionWithdrawn, messageReceived],
-  handlers: ({ settings }) => ({
+  handlers: ({ settings, services }) => ({
     public: publicHandlers(
       openProofs(settings.authSecret),
       {
         links: followUpLinksOf(settings),
-        invitationKeys: openInvitationKeys(settings.authSecret),
+        answerInvitation: answerInvitationOf(services.get(featuresService), settings),
         sendsMail: settings.mail !== null,
       },
       settings,

@@ -1,8 +1,8 @@
 import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/cases/public-pages/domain/endpoints.ts';
-import type { InvitationKeys } from '#features/cases/company-invitations/server/shared/invitation-keys.ts';
-import type { FollowUpLinks } from '#features/cases/public-pages/server/shared/follow-up-links.ts';
+import type { AnswerInvitation } from '#features/cases/public-pages/server/shared/answer-invitation.ts';
+import type { FollowUpLinks } from '#features/cases/submissions/server/shared/follow-up-links.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -19,7 +19,7 @@ import {
 /** Settings for mails to submitters. */
 export interface Correspondence {
   readonly links: FollowUpLinks;
-  readonly invitationKeys: InvitationKeys;
+  readonly answerInvitation: AnswerInvitation;
   /** Whether mails are sent; otherwise they are only stored. */
   readonly sendsMail: boolean;
 }

@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { InvitationKeys } from '#features/cases/company-invitations/server/shared/invitation-keys.ts';
-import { markSubmitted } from '#features/cases/company-invitations/server/shared/mark-submitted.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
 import type {
@@ -14,6 +12,7 @@ import { countRecent } from '#features/people/mails/server/shared/mail-outbox.ts
 import { queueSubmissionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import type { AnswerInvitation } from '#features/cases/public-pages/server/shared/answer-invitation.ts';
 import type { Correspondence } from './follow-up-handlers.ts';
 import { submissionReceived } from './events.ts';
 import { assertHuman, insertPublicSubmission } from './public-submission.ts';
@@ -24,15 +23,14 @@ import { attachPendingFiles } from './pending-uploads.ts';
 /** Ends the invitation that was answered, and names the company that it was for. */
 async function noteInvitation(
   db: Queryable,
-  keys: InvitationKeys,
+  answerInvitation: AnswerInvitation,
   { opportunity }: PublishedOpportunity,
   submissionId: string,
   { invitation, companyName }: PublicSubmission,
 ): Promise<void> {
-  const invitationId = invitation === undefined ? null : keys.invitationIdOf(invitation);
-  if (invitationId === null) return;
+  if (invitation === undefined) return;
   const about = { opportunityId: opportunity.id, submissionId, companyName };
-  const companyId = await markSubmitted(db, { invitationId, ...about });
+  const companyId = await answerInvitation(db, { key: invitation, ...about });
   if (companyId !== null)
     await db.update(submissions).set({ companyId }).where(eq(submissions.id, submissionId));
 }
@@ -43,7 +41,7 @@ export async function receiveSubmission(
   published: PublishedOpportunity,
   handed: PublicSubmission,
   proofs: Proofs,
-  { links, sendsMail, invitationKeys }: Correspondence,
+  { links, sendsMail, answerInvitation }: Correspondence,
 ): Promise<Receipt> {
   const { opportunity, corporation, corporationId } = published;
   assertHuman(proofs, opportunity.id, handed);
@@ -59,7 +57,7 @@ export async function receiveSubmission(
     title: handed.title,
     opportunity: opportunity.name,
   });
-  await noteInvitation(db, invitationKeys, published, id, handed);
+  await noteInvitation(db, answerInvitation, published, id, handed);
   const followUp = links.addressOf(id);
   const answerBy = dueAt({ stage, createdAt, withdrawnAt: null }, stages, {
     isFinished: false,

@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { companyInvitations as invitations } from '#features/cases/company-invitations/server/tables.ts';
+import type {
+  AnswerInvitation,
+  InvitedSubmission,
+} from '#features/cases/public-pages/server/shared/answer-invitation.ts';
+import { openInvitationKeys } from './shared/invitation-keys.ts';
+import { companyInvitations as invitations } from './tables.ts';
 
-interface Submitted {
+interface Submitted extends Omit<InvitedSubmission, 'key'> {
   readonly invitationId: string;
-  readonly opportunityId: string;
-  readonly submissionId: string;
-  readonly companyName: string;
 }
 
 /**
@@ -14,7 +16,7 @@ interface Submitted {
  * Returns the invited company when it submitted under its name: whoever forwards the link submits
  * for another one.
  */
-export async function markSubmitted(
+async function markSubmitted(
   db: Queryable,
   { invitationId, opportunityId, submissionId, companyName }: Submitted,
 ): Promise<string | null> {
@@ -41,4 +43,13 @@ export async function markSubmitted(
   if (!found) return null;
   const isItself = found.companyName.trim().toLowerCase() === companyName.trim().toLowerCase();
   return isItself ? found.companyId : null;
+}
+
+/** Where the key is valid. */
+export function answerInvitation(settings: { readonly authSecret: string }): AnswerInvitation {
+  const keys = openInvitationKeys(settings.authSecret);
+  return async (db, { key, ...submission }) => {
+    const invitationId = keys.invitationIdOf(key);
+    return invitationId === null ? null : markSubmitted(db, { invitationId, ...submission });
+  };
 }
