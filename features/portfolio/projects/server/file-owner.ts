@@ -1,4 +1,5 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { limits } from '#core/domain/limits.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -99,3 +100,13 @@ export const fileOwner: FileOwner = {
     await fileRows.remove(db, id);
   },
 };
+
+/** Removes, after a day, what was uploaded for an update that was never posted. */
+export async function sweepFiles(db: Queryable): Promise<void> {
+  const age = sql`now() - make_interval(secs => ${limits.fileWithoutPlaceMs / 1000})`;
+  const unposted = db
+    .select({ id: projectFiles.fileId })
+    .from(projectFiles)
+    .where(isNull(projectFiles.updateId));
+  await db.delete(files).where(and(inArray(files.id, unposted), lt(files.createdAt, age)));
+}

@@ -3,13 +3,14 @@ import * as files from '#features/cases/files/domain/endpoints.ts';
 import * as endpoints from '#features/portfolio/projects/domain/endpoints.ts';
 import * as parts from '#features/portfolio/projects/domain/part-endpoints.ts';
 import type { ProjectPage } from '#features/portfolio/projects/domain/project-page.ts';
+import { sweepFiles } from '#features/portfolio/projects/server/file-owner.ts';
 import {
   at,
   codeOf as code,
   openProjects,
 } from '#features/portfolio/projects/tests/open-projects.ts';
 
-const { owner, member, norrland, foundry, memberId, norrlandId, make, historyOf } =
+const { server, pool, owner, member, norrland, foundry, memberId, norrlandId, make, historyOf } =
   await openProjects();
 
 describe('milestones', () => {
@@ -119,6 +120,27 @@ describe('updates', () => {
     const open = { params: { id: file.id } };
     expect((await member.ask(files.get, open)).name).toBe('results.txt');
     expect((await norrland.try(files.get, open)).status).toBe(404);
+  });
+
+  test('leave files that none was posted with for a day', async () => {
+    const project = await make();
+    const sent = async (name: string) =>
+      (await owner.ask(files.add, { query: { name, projectId: project.id } })).id;
+    const [posted, old, young] = [
+      await sent('posted.txt'),
+      await sent('old.txt'),
+      await sent('young.txt'),
+    ];
+    await owner.ask(parts.addUpdate, { ...at(project), body: { body: '1', fileIds: [posted] } });
+    await pool.query(
+      `update files set created_at = now() - interval '25 hours' where id = any($1)`,
+      [[posted, old]],
+    );
+    await sweepFiles(server.database.db);
+    const found = await pool.query('select id from files where id = any($1) order by id', [
+      [posted, old, young],
+    ]);
+    expect(found.rows.map(({ id }) => id)).toEqual([posted, young].toSorted());
   });
 
   test('are read in pages, newest first', async () => {
