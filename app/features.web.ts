@@ -15,7 +15,7 @@ import { landing } from '#app/landing/feature.web.ts';
 import { matches } from '#features/portfolio/matches/feature.web.ts';
 import { metrics } from '#features/portfolio/metrics/feature.web.ts';
 import { notifications } from '#features/people/notifications/feature.web.ts';
-import { opportunities } from '#features/cases/opportunities/feature.web.tsx';
+import { opportunities } from '#features/cases/opportunities/feature.web.ts';
 import { pitchDays } from '#features/portfolio/pitch-days/feature.web.ts';
 import { pins } from '#features/directory/pins/feature.web.ts';
 import { projects } from '#features/portfolio/projects/feature.web.ts';
@@ -25,7 +25,7 @@ import { savedSearches } from '#features/directory/saved-searches/feature.web.ts
 import { search } from '#features/directory/search/feature.web.ts';
 import { searchScreen } from '#features/portfolio/search-screen/feature.web.ts';
 import { spotlight } from '#features/portfolio/spotlight/feature.web.ts';
-import { submissions } from '#features/cases/submissions/feature.web.ts';
+import { submissions } from '#features/cases/submissions/feature.web.tsx';
 import { system } from '#features/operations/system/feature.web.ts';
 import { tags } from '#features/directory/tags/feature.web.ts';
 import { users } from '#features/people/users/feature.web.ts';

@@ -1,8 +1,9 @@
 import { importTarget } from '#features/cases/opportunities/server/import/import-target.ts';
-import { serverFeature } from '#core/server/feature.ts';
+import { featuresService, serverFeature } from '#core/server/feature.ts';
 import { opportunities as domain } from './feature.domain.ts';
 import { opportunitiesDemo } from '#features/cases/opportunities/demo/fill-opportunities.ts';
 import { opportunityHandlers } from '#features/cases/opportunities/server/handlers.ts';
+import { opportunitySubmissionsOf } from '#features/cases/opportunities/server/shared/opportunity-submissions.ts';
 import { opportunityStore } from '#features/cases/opportunities/server/store.ts';
 import { teamEvents } from '#features/cases/opportunities/server/events.ts';
 import { personTables } from '#features/cases/opportunities/server/person-tables.ts';
@@ -10,9 +11,11 @@ import { opportunity } from '#features/cases/opportunities/server/access-thing.t
 
 export const opportunities = serverFeature(domain, {
   events: Object.values(teamEvents),
-  handlers: ({ database, settings }) => ({
-    opportunities: opportunityHandlers(opportunityStore(database.db), settings.publicUrl),
-  }),
+  handlers: ({ database, settings, services }) => {
+    const submissions = opportunitySubmissionsOf(services.get(featuresService));
+    const store = opportunityStore(database.db, submissions);
+    return { opportunities: opportunityHandlers(store, settings.publicUrl) };
+  },
   importTarget,
   accessThings: { opportunity },
   personTables,

@@ -7,6 +7,7 @@ import { allHandlers } from '#features/cases/submissions/server/all-handlers.ts'
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { fileOwner } from '#features/cases/submissions/server/file-owner.ts';
 import { mailCopied } from '#features/cases/submissions/server/mail-copied.ts';
+import { opportunitySubmissions } from '#features/cases/submissions/server/opportunity-submissions.ts';
 import { needsYou } from '#features/cases/submissions/server/needs-you.ts';
 import { personTables } from '#features/cases/submissions/server/person-tables.ts';
 import { submissionsExport } from '#features/cases/submissions/server/export-source.ts';
@@ -14,6 +15,7 @@ import { submissionsExport } from '#features/cases/submissions/server/export-sou
 export const submissions = serverFeature(domain, {
   fileOwner,
   mailCopied,
+  opportunitySubmissions,
   exports: () => ({ submissions: submissionsExport }),
   needsYou,
   provide: ({ services }) => provideChanges(services),

@@ -11,8 +11,8 @@ import { projectHandlers } from '#features/portfolio/projects/server/handlers.ts
 import { partHandlers } from '#features/portfolio/projects/server/part-handlers.ts';
 import { startReminders } from '#features/portfolio/projects/server/reminder-jobs.ts';
 import { projectStore } from '#features/portfolio/projects/server/store.ts';
-import { fileOwner } from '#features/portfolio/projects/server/file-owner.ts';
-import { sweepFiles } from '#features/portfolio/projects/server/sweep-files.ts';
+import { fileOwner, sweepFiles } from '#features/portfolio/projects/server/file-owner.ts';
+import { loadProject } from '#features/portfolio/projects/server/shared/load-project.ts';
 import { needsYou } from '#features/portfolio/projects/server/needs-you.ts';
 import { projectsExport } from '#features/portfolio/projects/server/export-source.ts';
 import { personTables } from '#features/portfolio/projects/server/person-tables.ts';
@@ -33,6 +33,8 @@ export const projects = serverFeature(domain, {
   start: startReminders,
   importTarget,
   accessThings: { project },
+  submissionOfProject: async (db, viewer, projectId) =>
+    (await loadProject(db, viewer, projectId)).submissionId,
   demo: [projectsDemo, projectPartsDemo, projectSourceDemo],
   personTables,
 });

@@ -3,7 +3,7 @@ import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-optio
 import { listState } from '#core/web/transport/list-state.ts';
 import { ofPerson } from '#features/cases/activity/domain/endpoints.ts';
 import { Timeline } from '#features/cases/activity/web/shared/Timeline.tsx';
-import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSkeleton.tsx';
+import { TimelineSkeleton } from '#ui/TimelineSkeleton.tsx';
 import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import type { Places } from '#core/web/places.ts';
 import { ListResult } from '#ui/ListResult.tsx';

@@ -4,9 +4,9 @@ import type * as endpoints from '#features/cases/comments/domain/endpoints.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import {
   loadSubmissionCase,
-  assertCaseOpen,
   type SubmissionCaseContext,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+  assertSubmissionOpen,
+} from '#features/cases/submissions/server/shared/submission-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { commentEvents } from '#features/cases/comments/domain/events.ts';
@@ -37,7 +37,7 @@ async function ownComment(db: Queryable, viewer: Viewer, id: string) {
   const { place, subject } = await loadComment(db, viewer, id);
   const granted = grant(viewer, 'comment', subject);
   if (place.authorId !== granted.userId) throw refused(commentRefusals['comment.notYours']);
-  assertCaseOpen(subject);
+  assertSubmissionOpen(subject);
   return granted;
 }
 
@@ -72,7 +72,7 @@ export const commentHandlers: Handlers<typeof endpoints> = {
   add: async ({ viewer, params, body, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'comment', subject);
-    assertCaseOpen(subject);
+    assertSubmissionOpen(subject);
     const parentId = body.parentId ?? null;
     if (parentId !== null) await assertFirstOfThread(db, viewer, params.id, parentId);
     const id = await commentStore.add(db, granted, { body: body.body, parentId });

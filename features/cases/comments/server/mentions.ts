@@ -3,7 +3,7 @@ import type { Mentionable } from '#features/cases/comments/domain/comment.ts';
 import { findMentioned } from '#core/domain/text/mentions.ts';
 import { commentLimits } from '#features/cases/comments/domain/limits.ts';
 import { personName } from '#core/domain/identity/names.ts';
-import type { SubmissionCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { holdersOf } from '#core/server/authorization/relations-sql.ts';
 import { caseFacts, roleOn } from '#features/cases/opportunities/server/shared/case-facts.ts';

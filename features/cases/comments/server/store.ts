@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Comment } from '#features/cases/comments/domain/comment.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { personName } from '#core/domain/identity/names.ts';
-import type { SubmissionCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';

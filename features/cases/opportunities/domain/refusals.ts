@@ -3,6 +3,7 @@ import { defineRefusals } from '#core/domain/refusals.ts';
 export const opportunityRefusals = defineRefusals({
   'opportunity.closedAlready': [409, 'This opportunity is already closed.'],
   'opportunity.openAlready': [409, 'This opportunity is already open.'],
+  'opportunity.finished': [409, 'This opportunity is closed. Reopen it to continue.'],
   'opportunity.hasSubmissions': [
     409,
     'This opportunity has submissions, so it cannot be deleted. Close it instead.',

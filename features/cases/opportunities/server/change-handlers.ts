@@ -15,12 +15,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { withoutHiddenTeam } from './as-read.ts';
-import {
-  changeContent,
-  changeStatus,
-  lockOpportunity,
-  removeOpportunity,
-} from './edit-opportunity.ts';
+import { changeContent, changeStatus, lockOpportunity } from './edit-opportunity.ts';
 import { assertCycleFits, assertMayPublish } from './post-opportunity.ts';
 import type { OpportunityStore } from './store.ts';
 
@@ -84,7 +79,7 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
 
     remove: async ({ viewer, params, db }) => {
       const granted = await take(db, viewer, params.id);
-      if (!(await removeOpportunity(db, granted)))
+      if (!(await store.remove(db, granted)))
         throw refused(opportunityRefusals['opportunity.hasSubmissions']);
       await emit(db, events['opportunity.removed'], {
         opportunityId: params.id,

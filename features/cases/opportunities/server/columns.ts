@@ -9,10 +9,10 @@ import {
   startDate,
   statusOfOpportunity,
 } from '#features/cases/opportunities/server/shared/opportunity-status.ts';
+import type { OpportunitySubmissions } from './shared/opportunity-submissions.ts';
 import { isRoleConfirmed, roleShown } from './shared/case-facts.ts';
 import { opportunities, opportunityTeam } from './tables.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
-import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
 type Closing = NonNullable<Opportunity['closing']>;
@@ -52,15 +52,10 @@ export const rowColumns = {
 };
 
 /** Columns from which the counts by stage are computed: its submissions, and its corporation's stages. */
-export const stageColumns = {
-  countsByStage: sql<Record<string, number>>`(
-    select coalesce(json_object_agg(stage, count), '{}'::json) from (
-      select ${submissions.stage} as stage, count(*) as count from ${submissions}
-      where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive}
-        and ${submissions.withdrawnAt} is null
-      group by ${submissions.stage}) as counted)`,
+export const stageColumns = ({ countsByStage }: OpportunitySubmissions) => ({
+  countsByStage,
   stages: sql<unknown>`${corporations.igniteConfig} -> 'stages'`,
-};
+});
 
 /** When and why it was closed by hand, while closed. The reason is stored in the audit trail only. */
 const closing = sql<Closing | null>`case
@@ -73,13 +68,9 @@ const closing = sql<Closing | null>`case
     order by ${auditEntries.at} desc limit 1)) end`;
 
 /** Its submissions, the newest first: whoever sees an opportunity sees them (section 1). */
-const submissionIds = sql<string[] | null>`case
+const submissionIds = ({ ids }: OpportunitySubmissions) => sql<string[] | null>`case
   when ${opportunities.numSubmissions} <= ${sql.raw(String(opportunityLimits.submissionIdsMost))}
-  then (
-    select coalesce(json_agg(${submissions.id}
-      order by ${submissions.createdAt} desc, ${submissions.id} desc), '[]'::json)
-    from ${submissions}
-    where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive}) end`;
+  then ${ids} end`;
 
 /** Columns of section 3's opportunity. */
 export const itemColumns = {
@@ -92,9 +83,9 @@ export const itemColumns = {
   focusAreas: opportunities.focusAreas,
 };
 
-export const wholeColumns = {
+export const wholeColumns = (submissions: OpportunitySubmissions) => ({
   ...itemColumns,
-  submissions: submissionIds,
+  submissions: submissionIds(submissions),
   publishedAt: opportunities.publishedAt,
   ownStartDate: opportunities.startDate,
   ownEndDate: opportunities.endDate,
@@ -102,4 +93,4 @@ export const wholeColumns = {
   version: opportunities.version,
   source: opportunities.source,
   igniteConfig: corporations.igniteConfig,
-};
+});

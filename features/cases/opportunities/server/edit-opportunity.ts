@@ -7,11 +7,11 @@ import type {
 import { summarise } from '#features/cases/opportunities/domain/summary.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { submissions } from '#features/cases/submissions/server/tables.ts';
+import type { OpportunitySubmissions } from './shared/opportunity-submissions.ts';
 import { opportunities } from './tables.ts';
 import { opportunityUrl } from '#features/cases/opportunities/server/shared/imported.ts';
 
-type MayEdit = Granted<'editOpportunity', Opportunity>;
+export type MayEdit = Granted<'editOpportunity', Opportunity>;
 
 const changed = {
   version: sql`${opportunities.version} + 1`,
@@ -70,16 +70,16 @@ export async function changeStatus(
     .where(eq(opportunities.id, subject.id));
 }
 
-/** Not counted by `numSubmissions`: those that were withdrawn. */
-const hasNoSubmissions = sql`not exists (select from ${submissions}
-  where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive})`;
-
 /** Returns whether it was removed: not if it has submissions. */
-export async function removeOpportunity(db: Queryable, { subject }: MayEdit): Promise<boolean> {
+export async function removeOpportunity(
+  db: Queryable,
+  { subject }: MayEdit,
+  { hasNone }: OpportunitySubmissions,
+): Promise<boolean> {
   const removed = await db
     .update(opportunities)
     .set({ ...changed, isActive: false })
-    .where(and(eq(opportunities.id, subject.id), hasNoSubmissions))
+    .where(and(eq(opportunities.id, subject.id), hasNone))
     .returning({ id: opportunities.id });
   return removed.length > 0;
 }

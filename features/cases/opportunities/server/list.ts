@@ -16,6 +16,7 @@ import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { memoizePrepared } from '#core/platform/database/prepared-queries.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import type { OpportunitySubmissions } from './shared/opportunity-submissions.ts';
 import { opportunities } from './tables.ts';
 import { asRead } from './as-read.ts';
 import { rowColumns, stageColumns } from './columns.ts';
@@ -44,7 +45,8 @@ export interface ListQuery extends OpportunityFilters {
   readonly cursor?: string | undefined;
 }
 
-type Row = SelectResultFields<typeof rowColumns> & Partial<SelectResultFields<typeof stageColumns>>;
+type Row = SelectResultFields<typeof rowColumns> &
+  Partial<SelectResultFields<ReturnType<typeof stageColumns>>>;
 
 /** Replaces the columns from which the counts by stage are computed by these. */
 function withCounts({ countsByStage, stages: configured, ...row }: Row) {
@@ -64,7 +66,7 @@ const nameOf = ({ sort, direction, filters, isContinued, withStageCounts }: List
   ].join('_');
 
 /** Pages of visible opportunities. */
-export function opportunityList(database: Database) {
+export function opportunityList(database: Database, submissions: OpportunitySubmissions) {
   const build = ({ sort, direction, filters, isContinued }: ListShape, row: SQL<Row>) =>
     database
       .select({ row, cursorKeys: keyColumn(sortKeys[sort]) })
@@ -84,7 +86,7 @@ export function opportunityList(database: Database) {
     build(
       shape,
       shape.withStageCounts
-        ? jsonObject({ ...rowColumns, ...stageColumns })
+        ? jsonObject({ ...rowColumns, ...stageColumns(submissions) })
         : jsonObject(rowColumns),
     ).prepare(name),
   );

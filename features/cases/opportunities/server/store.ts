@@ -17,13 +17,15 @@ import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from './tables.ts';
 import { asRead } from './as-read.ts';
 import { wholeColumns } from './columns.ts';
+import { removeOpportunity, type MayEdit } from './edit-opportunity.ts';
+import type { OpportunitySubmissions } from './shared/opportunity-submissions.ts';
 import { opportunityFacets } from './facets.ts';
 import { opportunityList } from './list.ts';
 
 /** A whole opportunity: with the reader's roles and its corporation's stages. */
 function whole(
   viewer: Viewer,
-  { igniteConfig, ...found }: SelectResultFields<typeof wholeColumns>,
+  { igniteConfig, ...found }: SelectResultFields<ReturnType<typeof wholeColumns>>,
 ): Opportunity {
   return {
     ...asRead(viewer, found),
@@ -32,17 +34,22 @@ function whole(
   };
 }
 
-const one = (db: Queryable, scope: VisibilityScope, id: string | Placeholder) =>
+const one = (
+  db: Queryable,
+  submissions: OpportunitySubmissions,
+  scope: VisibilityScope,
+  id: string | Placeholder,
+) =>
   db
-    .select({ found: jsonObject(wholeColumns) })
+    .select({ found: jsonObject(wholeColumns(submissions)) })
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(opportunities.id, id), visibleOpportunity(scope)));
 
 /** Reads opportunities within the viewer's visibility scope; others are not found. */
-export function opportunityStore(database: Database) {
-  const getPrepared = one(database, placeholderScope, sql.placeholder('id')).prepare(
+export function opportunityStore(database: Database, submissions: OpportunitySubmissions) {
+  const getPrepared = one(database, submissions, placeholderScope, sql.placeholder('id')).prepare(
     'opportunity_get',
   );
   return {
@@ -53,11 +60,15 @@ export function opportunityStore(database: Database) {
 
     /** The same inside a transaction: the prepared query is bound to the pool. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Opportunity | null> {
-      const [row] = await one(db, visibilityScopeOf(viewer), id);
+      const [row] = await one(db, submissions, visibilityScopeOf(viewer), id);
       return row ? whole(viewer, row.found) : null;
     },
 
-    list: opportunityList(database),
+    /** Returns whether it was removed: not if it has submissions. */
+    remove: (db: Queryable, granted: MayEdit): Promise<boolean> =>
+      removeOpportunity(db, granted, submissions),
+
+    list: opportunityList(database, submissions),
     facets: opportunityFacets(database),
   };
 }

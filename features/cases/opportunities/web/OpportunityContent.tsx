@@ -2,19 +2,19 @@ import { Suspense, type ComponentType } from 'react';
 import { Place } from '#core/web/Place.tsx';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
-import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSkeleton.tsx';
+import { TimelineSkeleton } from '#ui/TimelineSkeleton.tsx';
 import { TextSkeleton } from '#ui/MarkdownText.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { Loading } from '#ui/states.tsx';
-import type { OpportunityTab } from './search-params.ts';
+import type { OpportunityTab } from './shared/opportunity-search.ts';
 
-const Activity = lazyPart(() => import('./Activity.tsx'), 'Activity');
 const Brief = lazyPart(() => import('./Brief.tsx'), 'Brief');
 const Team = lazyPart(() => import('./Team.tsx'), 'Team');
 
 declare module '#core/web/places.ts' {
   interface Places {
     opportunityMatches: { readonly opportunity: Opportunity };
+    opportunityActivity: { readonly opportunity: Opportunity };
   }
 }
 
@@ -62,15 +62,15 @@ export function OpportunityContent({
   }
   if (tab === 'activity') {
     return (
-      <Suspense
-        fallback={
+      <Place
+        name="opportunityActivity"
+        told={{ opportunity }}
+        skeleton={
           <Loading what="activity">
             <TimelineSkeleton lines={8} />
           </Loading>
         }
-      >
-        <Activity opportunity={opportunity} />
-      </Suspense>
+      />
     );
   }
   return (

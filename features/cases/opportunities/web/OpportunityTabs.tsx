@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { formatNumber } from '#core/domain/format.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { useScrollEdges } from '#ui/use-scroll-edges.ts';
-import type { OpportunityTab } from './search-params.ts';
+import type { OpportunityTab } from './shared/opportunity-search.ts';
 
 interface Tab {
   readonly tab: OpportunityTab;

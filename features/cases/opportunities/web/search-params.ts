@@ -39,8 +39,3 @@ export const discoverSearch = readSearch(discoverParams);
 
 /** Of the form of a new opportunity: a search that found nothing, of which it is made. */
 export const newOpportunitySearch = readSearch({ searchedFor: text });
-
-export const opportunityTabs = ['brief', 'submissions', 'team', 'matches', 'activity'] as const;
-export type OpportunityTab = (typeof opportunityTabs)[number];
-
-export const opportunitySearch = readSearch({ tab: oneOf(opportunityTabs) });

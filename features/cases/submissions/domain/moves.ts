@@ -5,6 +5,7 @@ import {
   openStages,
   stageNamed,
 } from '#features/cases/corporations/domain/stages.ts';
+import { opportunityRefusals } from '#features/cases/opportunities/domain/refusals.ts';
 import { submissionRefusals } from './refusals.ts';
 
 /** Where a new submission begins: in the stage asked for or the first, never in a refusal. */
@@ -46,7 +47,7 @@ export function refusalOfMove(
   move: Move,
   context: { readonly stages: readonly Stage[]; readonly isFinished: boolean },
 ): Refusal | null {
-  if (context.isFinished) return refuse(submissionRefusals['opportunity.finished']);
+  if (context.isFinished) return refuse(opportunityRefusals['opportunity.finished']);
   const { stage } = move;
   if (!stageNamed(context.stages, stage))
     return refuse(submissionRefusals['submission.unknownStage'], { stage });

@@ -1,7 +1,6 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const submissionRefusals = defineRefusals({
-  'opportunity.finished': [409, 'This opportunity is closed. Reopen it to continue.'],
   'submission.unknownStage': [400, 'There is no stage “{stage}”.'],
   'submission.reasonMissing': [400, 'Enter the reason. It is saved with the submission.'],
   'submission.withdrawn': [409, 'The submitter withdrew this submission.'],

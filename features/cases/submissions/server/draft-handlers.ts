@@ -3,9 +3,12 @@ import type * as endpoints from '#features/cases/submissions/domain/draft-endpoi
 import { startingStage } from '#features/cases/submissions/domain/moves.ts';
 import {
   loadOpportunityCase,
-  loadSubmissionCase,
   assertCaseOpen,
 } from '#features/cases/opportunities/server/shared/load-case.ts';
+import {
+  loadSubmissionCase,
+  assertSubmissionOpen,
+} from '#features/cases/submissions/server/shared/submission-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
@@ -42,7 +45,7 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
   edit: async ({ viewer, params, body, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'editSubmission', subject);
-    assertCaseOpen(subject);
+    assertSubmissionOpen(subject);
     const current = () => store.getWithin(db, viewer, params.id);
     const changed = await editSubmission(db, granted, body, current);
     if (changed.length > 0) {

@@ -12,10 +12,10 @@ import { fileRows } from '#features/cases/files/server/shared/file-rows.ts';
 import { insertFile, type FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
 import { files } from '#features/cases/files/server/tables.ts';
 import {
-  assertCaseOpen,
   loadSubmissionCase,
   type SubmissionCaseContext,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+  assertSubmissionOpen,
+} from '#features/cases/submissions/server/shared/submission-case.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { submissionFiles } from './file-tables.ts';
 
@@ -24,7 +24,7 @@ type MayAdd = Granted<'addSubmission', SubmissionCaseContext>;
 async function mayAdd(db: Queryable, viewer: Viewer, submissionId: string): Promise<MayAdd> {
   const subject = await loadSubmissionCase(db, viewer, submissionId);
   const granted = grant(viewer, 'addSubmission', subject);
-  assertCaseOpen(subject);
+  assertSubmissionOpen(subject);
   return granted;
 }
 
@@ -109,7 +109,7 @@ export const fileOwner: FileOwner = {
   async remove(db, viewer, { id: fileId, name }) {
     const subject = await loadCaseOf(db, viewer, fileId);
     const { userId: actorId } = grant(viewer, 'editSubmission', subject);
-    assertCaseOpen(subject);
+    assertSubmissionOpen(subject);
     await fileRows.remove(db, fileId);
     const { submissionId, opportunityId } = subject;
     await emit(db, fileEvents['file.removed'], {

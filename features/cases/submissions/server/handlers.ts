@@ -10,10 +10,12 @@ import {
 } from '#features/cases/submissions/domain/moves.ts';
 import {
   loadOpportunityCase,
-  loadSubmissionCase,
   type OpportunityCaseContext,
-  type SubmissionCaseContext,
 } from '#features/cases/opportunities/server/shared/load-case.ts';
+import {
+  loadSubmissionCase,
+  type SubmissionCaseContext,
+} from '#features/cases/submissions/server/shared/submission-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

@@ -4,10 +4,8 @@ import {
   positionBetween,
   positionsAfter,
 } from '#features/cases/submissions/domain/positions.ts';
-import type {
-  OpportunityCaseContext,
-  SubmissionCaseContext,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { lockBoard } from '#features/cases/submissions/server/shared/board.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

@@ -6,10 +6,8 @@ import {
   type Answer,
 } from '#features/cases/submissions/domain/answers.ts';
 import { isSameValue, type SubmissionDraft } from '#features/cases/submissions/domain/draft.ts';
-import type {
-  OpportunityCaseContext,
-  SubmissionCaseContext,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { lastPositionIn, lockBoard } from '#features/cases/submissions/server/shared/board.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';

@@ -6,7 +6,7 @@ import { get } from '#features/cases/opportunities/domain/endpoints.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { invalidateSubmissions } from '#features/cases/submissions/web/shared/submission-cache.ts';
-import { newImport } from '#features/cases/submissions/web/shared/search-params.ts';
+import { newImport } from '#features/cases/submissions/web/search-params.ts';
 
 interface Props {
   readonly opportunityId: string;

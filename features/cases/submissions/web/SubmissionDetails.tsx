@@ -7,13 +7,20 @@ import { may, whoMay } from '#core/domain/authorization/permissions.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { CommentThread } from '#features/cases/comments/web/shared/CommentThread.tsx';
-import { submissionParts, type SubmissionPart } from './shared/search-params.ts';
+import { submissionParts, type SubmissionPart } from './search-params.ts';
 import { useSession } from '#core/web/session/use-session.ts';
+import { Place } from '#core/web/Place.tsx';
+import { TimelineSkeleton } from '#ui/TimelineSkeleton.tsx';
 import { ScoreSection } from './ScoreSection.tsx';
 import { SubmissionHeader } from './SubmissionHeader.tsx';
-import { SubmissionHistory } from './SubmissionHistory.tsx';
 import { SubmissionOverview } from './SubmissionOverview.tsx';
 import { SubmitterMessages } from './SubmitterMessages.tsx';
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    submissionHistory: { readonly submissionId: string };
+  }
+}
 
 interface Props {
   readonly submission: Submission;
@@ -103,7 +110,13 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
     parts.push({
       id: 'history',
       label: 'History',
-      content: <SubmissionHistory submissionId={id} />,
+      content: (
+        <Place
+          name="submissionHistory"
+          told={{ submissionId: id }}
+          skeleton={<TimelineSkeleton lines={3} />}
+        />
+      ),
     });
   }
   const header = (

@@ -8,7 +8,7 @@ import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
 import {
   submissionParams,
   type SubmissionsSearch,
-} from '#features/cases/submissions/web/shared/search-params.ts';
+} from '#features/cases/submissions/web/search-params.ts';
 import { useSubmissionCounts } from './use-submission-counts.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { DataTable } from '#core/web/views/DataTable.tsx';
 import { toastError } from '#ui/toasts.ts';
 import { useSelection } from '#core/web/views/use-selection.ts';
 import type { TablePreferences } from '#core/web/views/use-table-preferences.ts';
-import type { SubmissionsSearch } from '#features/cases/submissions/web/shared/search-params.ts';
+import type { SubmissionsSearch } from '#features/cases/submissions/web/search-params.ts';
 import { SubmissionPhoneCard } from './SubmissionPhoneCard.tsx';
 import { SubmissionBulkBar } from './SubmissionBulkBar.tsx';
 import type { Sorting } from '#core/web/views/table-column.ts';

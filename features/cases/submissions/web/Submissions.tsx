@@ -1,7 +1,7 @@
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import type { SubmissionsSearch } from '#features/cases/submissions/web/shared/search-params.ts';
+import type { SubmissionsSearch } from '#features/cases/submissions/web/search-params.ts';
 import { SubmissionsBoardView } from './SubmissionsBoardView.tsx';
 import { SubmissionsTableView } from './SubmissionsTableView.tsx';
 

@@ -16,7 +16,7 @@ import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import {
   newImport,
   type SubmissionsSearch,
-} from '#features/cases/submissions/web/shared/search-params.ts';
+} from '#features/cases/submissions/web/search-params.ts';
 
 const SubmissionDialog = lazyPart(() => import('./SubmissionDialog.tsx'), 'SubmissionDialog');
 

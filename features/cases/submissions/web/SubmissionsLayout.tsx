@@ -8,7 +8,7 @@ import {
   submissionParams,
   type SubmissionsSearch,
   type SubmissionView,
-} from '#features/cases/submissions/web/shared/search-params.ts';
+} from '#features/cases/submissions/web/search-params.ts';
 import { SubmissionFilterBar } from './SubmissionFilterBar.tsx';
 import { isFiltered } from '#core/web/views/search-params.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';

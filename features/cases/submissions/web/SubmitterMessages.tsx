@@ -5,6 +5,7 @@ import {
 } from '#features/cases/submissions/domain/refusals.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { may, whoMay, type Person } from '#core/domain/authorization/permissions.ts';
+import { opportunityRefusals } from '#features/cases/opportunities/domain/refusals.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { MessageThread } from '#features/cases/submissions/web/messages/MessageThread.tsx';
@@ -19,7 +20,7 @@ interface Props {
 function whyNot({ submission, opportunity }: Props, person: Person): string | null {
   if (submission.withdrawnAt) return refusalText(submissionRefusals['submission.withdrawn']);
   if (opportunity.status === 'FINISHED')
-    return refusalText(submissionRefusals['opportunity.finished']);
+    return refusalText(opportunityRefusals['opportunity.finished']);
   if (!may(person, 'messageSubmitter', opportunity)) {
     return `Writing to submitters is for ${whoMay('messageSubmitter')}.`;
   }

@@ -11,7 +11,7 @@ import { interceptRequests } from '#core/web/tests/requests.ts';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast, undo } from '#core/web/tests/toasts.ts';
-import { submissionRefusals } from '#features/cases/submissions/domain/refusals.ts';
+import { opportunityRefusals } from '#features/cases/opportunities/domain/refusals.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 
 /** What a case team does with a submission, and what other people see of it. */
@@ -121,7 +121,7 @@ describe('The Business Developer', () => {
     await openSubmission(6);
     const menu = panel.getByRole('button', { name: /Move to/u });
     const stage = await textOf(menu);
-    const message = refusalText(submissionRefusals['opportunity.finished']);
+    const message = refusalText(opportunityRefusals['opportunity.finished']);
     interceptRequests((path) =>
       path.endsWith('/stage')
         ? Response.json({ error: message, code: 'opportunity.finished' }, { status: 409 })

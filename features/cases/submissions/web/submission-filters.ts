@@ -1,4 +1,4 @@
-import type { SubmissionsSearch } from '#features/cases/submissions/web/shared/search-params.ts';
+import type { SubmissionsSearch } from '#features/cases/submissions/web/search-params.ts';
 
 /** The filters of the URL as query parameters of the API. */
 export const submissionFilters = ({

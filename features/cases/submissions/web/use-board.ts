@@ -5,7 +5,7 @@ import { appendPage } from '#features/cases/submissions/domain/board.ts';
 import type { BoardStage } from '#features/cases/submissions/domain/submission.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import type { SubmissionsSearch } from '#features/cases/submissions/web/shared/search-params.ts';
+import type { SubmissionsSearch } from '#features/cases/submissions/web/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
 const cardsAPage = 200;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { submissionFacets } from '#features/cases/submissions/domain/list-endpoints.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import type { SubmissionsSearch } from '#features/cases/submissions/web/shared/search-params.ts';
+import type { SubmissionsSearch } from '#features/cases/submissions/web/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
 /** The number of submissions that match the filters of the URL, with facet counts. */

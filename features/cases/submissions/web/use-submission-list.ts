@@ -3,7 +3,7 @@ import { submissions } from '#features/cases/submissions/domain/list-endpoints.t
 import type { SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
-import type { SubmissionsSearch } from '#features/cases/submissions/web/shared/search-params.ts';
+import type { SubmissionsSearch } from '#features/cases/submissions/web/search-params.ts';
 import { submissionFilters } from './submission-filters.ts';
 
 const limit = '200';

@@ -4,10 +4,8 @@ import { projectRefusals } from '#features/portfolio/projects/domain/refusals.ts
 import { openStages, stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
-import {
-  loadOpportunityCase,
-  loadSubmissionCase,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+import { loadOpportunityCase } from '#features/cases/opportunities/server/shared/load-case.ts';
+import { loadSubmissionCase } from '#features/cases/submissions/server/shared/submission-case.ts';
 import { submissionRefusals } from '#features/cases/submissions/domain/refusals.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { grant } from '#core/server/authorization/grant.ts';

@@ -1,4 +1,4 @@
-import { submissionRefusals } from '#features/cases/submissions/domain/refusals.ts';
+import { opportunityRefusals } from '#features/cases/opportunities/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { OpportunityStatus } from '#features/cases/opportunities/domain/opportunity.ts';
@@ -7,7 +7,6 @@ import { refused } from '#core/platform/http/refused.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { opportunities, opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
 import { statusOfOpportunity } from './opportunity-status.ts';
-import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { visibilityScopeOf, type VisibilityScope } from '#core/server/authorization/visibility.ts';
 import { visibleOpportunity } from './visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -23,14 +22,6 @@ export interface OpportunityCaseContext {
   readonly status: OpportunityStatus;
   /** The reader's own roles on the opportunity. */
   readonly roles: string[];
-}
-
-/** The same for one of its submissions. */
-export interface SubmissionCaseContext extends OpportunityCaseContext {
-  readonly submissionId: string;
-  readonly stage: string;
-  /** When the submitter withdrew it. */
-  readonly withdrawnAt: string | null;
 }
 
 /** The reader's own roles on an opportunity (section 6): computed per reader, never stored. */
@@ -66,47 +57,7 @@ export async function loadOpportunityCase(
   return found;
 }
 
-/** Null if it does not exist or is not visible to the viewer. */
-export async function findSubmissionCase(
-  db: Queryable,
-  viewer: Viewer,
-  submissionId: string,
-): Promise<SubmissionCaseContext | null> {
-  const scope = visibilityScopeOf(viewer);
-  const [found] = await db
-    .select({
-      ...caseColumns(scope),
-      submissionId: submissions.id,
-      stage: submissions.stage,
-      withdrawnAt: submissions.withdrawnAt,
-    })
-    .from(submissions)
-    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
-    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
-    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
-    .where(and(eq(submissions.id, submissionId), submissions.isActive, visibleOpportunity(scope)));
-  return found ?? null;
-}
-
-/** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
-export async function loadSubmissionCase(
-  db: Queryable,
-  viewer: Viewer,
-  submissionId: string,
-): Promise<SubmissionCaseContext> {
-  const found = await findSubmissionCase(db, viewer, submissionId);
-  if (found === null) throw refused(refusals.notFound);
-  return found;
-}
-
-/**
- * @throws Refused `opportunity.finished` or `submission.withdrawn`: no case work on a finished
- * opportunity or a withdrawn submission.
- */
-export function assertCaseOpen({
-  status,
-  withdrawnAt,
-}: Pick<OpportunityCaseContext, 'status'> & { readonly withdrawnAt?: string | null }): void {
-  if (status === 'FINISHED') throw refused(submissionRefusals['opportunity.finished']);
-  if (typeof withdrawnAt === 'string') throw refused(submissionRefusals['submission.withdrawn']);
+/** @throws Refused `opportunity.finished`: there is no case work on a finished opportunity. */
+export function assertCaseOpen({ status }: Pick<OpportunityCaseContext, 'status'>): void {
+  if (status === 'FINISHED') throw refused(opportunityRefusals['opportunity.finished']);
 }

@@ -17,7 +17,7 @@ import {
   type DecisionMail,
 } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
 import { stageNamed, stagesOf } from '#features/cases/corporations/domain/stages.ts';
-import type { SubmissionCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { FollowUpLinks } from '#features/cases/submissions/server/shared/follow-up-links.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { queueSubmissionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';

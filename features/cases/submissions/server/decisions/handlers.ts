@@ -5,7 +5,14 @@ import { promisedDays } from '#features/cases/corporations/domain/response-deadl
 import { countOverdue } from '#features/cases/submissions/server/response-deadline.ts';
 import { markOpened } from '#features/cases/submissions/server/shared/mark-opened.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
-import * as cases from '#features/cases/opportunities/server/shared/load-case.ts';
+import {
+  assertCaseOpen,
+  loadOpportunityCase,
+} from '#features/cases/opportunities/server/shared/load-case.ts';
+import {
+  loadSubmissionCase,
+  type SubmissionCaseContext,
+} from '#features/cases/submissions/server/shared/submission-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { decisionEvents as events } from '#features/cases/submissions/domain/decisions/events.ts';
@@ -16,7 +23,7 @@ import { prepareDecision, prepareDecisions, preparedDecisions } from './prepared
 import { sendDecisions } from './send-decisions.ts';
 import { preparedStore } from './store.ts';
 
-const about = ({ userId, subject }: Granted<'decide', cases.SubmissionCaseContext>) => ({
+const about = ({ userId, subject }: Granted<'decide', SubmissionCaseContext>) => ({
   actorId: userId,
   submissionId: subject.submissionId,
   opportunityId: subject.opportunityId,
@@ -24,12 +31,12 @@ const about = ({ userId, subject }: Granted<'decide', cases.SubmissionCaseContex
 
 export const decisionHandlers = (mails: DecisionMails): Handlers<typeof endpoints> => ({
   list: async ({ viewer, params, db }) => {
-    const subject = await cases.loadOpportunityCase(db, viewer, params.id);
+    const subject = await loadOpportunityCase(db, viewer, params.id);
     return preparedDecisions(db, grant(viewer, 'decide', subject), mails);
   },
 
   clock: async ({ viewer, params, db }) => {
-    const subject = await cases.loadOpportunityCase(db, viewer, params.id);
+    const subject = await loadOpportunityCase(db, viewer, params.id);
     return {
       promiseDays: promisedDays(stagesOf(subject.igniteConfig)),
       overdue: await countOverdue(db, subject),
@@ -40,13 +47,13 @@ export const decisionHandlers = (mails: DecisionMails): Handlers<typeof endpoint
   },
 
   mailDraft: async ({ viewer, params, query, db }) => {
-    const subject = await cases.loadSubmissionCase(db, viewer, params.id);
+    const subject = await loadSubmissionCase(db, viewer, params.id);
     grant(viewer, 'decide', subject);
     return mails.draft(db, params.id, query.stage);
   },
 
   prepare: async ({ viewer, params, body, db }) => {
-    const subject = await cases.loadSubmissionCase(db, viewer, params.id);
+    const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
     await prepareDecision(db, granted, body);
     await markOpened(db, granted, [params.id]);
@@ -58,7 +65,7 @@ export const decisionHandlers = (mails: DecisionMails): Handlers<typeof endpoint
   },
 
   prepareMany: async ({ viewer, params, body: { submissionIds, ...decision }, db }) => {
-    const subject = await cases.loadOpportunityCase(db, viewer, params.id);
+    const subject = await loadOpportunityCase(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
     const prepared = await prepareDecisions(db, granted, submissionIds, decision);
     await markOpened(db, granted, submissionIds);
@@ -79,7 +86,7 @@ export const decisionHandlers = (mails: DecisionMails): Handlers<typeof endpoint
   },
 
   discard: async ({ viewer, params, db }) => {
-    const subject = await cases.loadSubmissionCase(db, viewer, params.id);
+    const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
     const wasThere = await preparedStore.remove(db, granted);
     if (wasThere) await emit(db, events['decision.discarded'], about(granted));
@@ -87,9 +94,9 @@ export const decisionHandlers = (mails: DecisionMails): Handlers<typeof endpoint
   },
 
   send: async ({ viewer, params, body, db }) => {
-    const subject = await cases.loadOpportunityCase(db, viewer, params.id);
+    const subject = await loadOpportunityCase(db, viewer, params.id);
     const granted = grant(viewer, 'decide', subject);
-    cases.assertCaseOpen(subject);
+    assertCaseOpen(subject);
     return sendDecisions(db, granted, body.decisions, mails);
   },
 });

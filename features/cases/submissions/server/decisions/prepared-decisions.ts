@@ -5,10 +5,8 @@ import {
   type PreparedDecision,
 } from '#features/cases/submissions/domain/decisions/decision.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
-import type {
-  OpportunityCaseContext,
-  SubmissionCaseContext,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';

@@ -1,10 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Decision } from '#features/cases/submissions/domain/decisions/decision.ts';
 import { personName } from '#core/domain/identity/names.ts';
-import type {
-  OpportunityCaseContext,
-  SubmissionCaseContext,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { preparedDecisions } from '#features/cases/submissions/server/decision-tables.ts';

@@ -4,8 +4,8 @@ import type * as endpoints from '#features/cases/submissions/domain/messages/end
 import { messageMail } from '#features/cases/submissions/domain/messages/message-mail.ts';
 import {
   loadSubmissionCase,
-  assertCaseOpen,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+  assertSubmissionOpen,
+} from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { FollowUpLinks } from '#features/cases/submissions/server/shared/follow-up-links.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { queueSubmissionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
@@ -24,7 +24,7 @@ export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints
   send: async ({ viewer, params, body, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'messageSubmitter', subject);
-    assertCaseOpen(subject);
+    assertSubmissionOpen(subject);
     const about = await messageStore.correspondent(db, params.id);
     if (!about?.contactEmail) throw refused(decisionRefusals['submission.noContact']);
     const sent = await messageStore.send(db, granted, body.body);

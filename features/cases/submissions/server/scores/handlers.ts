@@ -1,10 +1,13 @@
 import type * as endpoints from '#features/cases/submissions/domain/scores/endpoints.ts';
 import { refusalOfScore } from '#features/cases/submissions/domain/scores/score-calculation.ts';
 import {
-  loadOpportunityCase,
-  loadSubmissionCase,
   assertCaseOpen,
+  loadOpportunityCase,
 } from '#features/cases/opportunities/server/shared/load-case.ts';
+import {
+  loadSubmissionCase,
+  assertSubmissionOpen,
+} from '#features/cases/submissions/server/shared/submission-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { loadScorecardInForce } from '#features/cases/submissions/server/shared/score-figures.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -27,7 +30,7 @@ type JudgingEvent = (typeof events)[
 async function loadForScoring(db: Queryable, viewer: Viewer, id: string) {
   const subject = await loadSubmissionCase(db, viewer, id);
   const granted = grant(viewer, 'vote', subject);
-  assertCaseOpen(subject);
+  assertSubmissionOpen(subject);
   await scoreStore.lock(db, granted);
   return {
     subject,

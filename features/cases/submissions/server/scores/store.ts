@@ -16,7 +16,7 @@ import type {
 } from '#features/cases/submissions/domain/scores/score.ts';
 import type { Scorecard } from '#features/cases/submissions/domain/scores/scorecard.ts';
 import { scoreVisibilityOf } from '#features/cases/submissions/domain/scores/score-visibility.ts';
-import type { SubmissionCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { loadScorecardInForce } from '#features/cases/submissions/server/shared/score-figures.ts';
 import { lockRow } from '#core/platform/database/locks.ts';

@@ -1,8 +1,8 @@
 import type * as endpoints from '#features/cases/submissions/domain/votes/endpoints.ts';
 import {
   loadSubmissionCase,
-  assertCaseOpen,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+  assertSubmissionOpen,
+} from '#features/cases/submissions/server/shared/submission-case.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
@@ -18,7 +18,7 @@ export const voteHandlers: Handlers<typeof endpoints> = {
   cast: async ({ viewer, params, body, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'vote', subject);
-    assertCaseOpen(subject);
+    assertSubmissionOpen(subject);
     await voteStore.cast(db, granted, body.value);
     await markOpened(db, granted, [params.id]);
     await emit(db, voteEvents['vote.cast'], {
@@ -32,7 +32,7 @@ export const voteHandlers: Handlers<typeof endpoints> = {
   withdraw: async ({ viewer, params, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);
     const granted = grant(viewer, 'vote', subject);
-    assertCaseOpen(subject);
+    assertSubmissionOpen(subject);
     if (await voteStore.withdraw(db, granted)) {
       await emit(db, voteEvents['vote.withdrawn'], {
         submissionId: params.id,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ofProject } from '#features/cases/activity/domain/endpoints.ts';
 import { TimelineList } from '#features/cases/activity/web/shared/Timeline.tsx';
-import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSkeleton.tsx';
+import { TimelineSkeleton } from '#ui/TimelineSkeleton.tsx';
 import type { ProjectPage } from '#features/portfolio/projects/domain/project-page.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';

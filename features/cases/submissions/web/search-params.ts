@@ -1,7 +1,7 @@
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { submissionSorts } from '#features/cases/submissions/domain/sorts.ts';
 import { submissionSources } from '#features/cases/submissions/domain/sources.ts';
-import { sourceLabels } from './source-labels.ts';
+import { sourceLabels } from '#features/cases/submissions/web/shared/source-labels.ts';
 import {
   choiceFilter,
   oneOf,

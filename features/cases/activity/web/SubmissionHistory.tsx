@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ofSubmission } from '#features/cases/activity/domain/endpoints.ts';
 import { TimelineList } from '#features/cases/activity/web/shared/Timeline.tsx';
-import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSkeleton.tsx';
+import { TimelineSkeleton } from '#ui/TimelineSkeleton.tsx';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { ListResult } from '#ui/ListResult.tsx';

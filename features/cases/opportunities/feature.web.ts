@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { submissionsSearch } from '#features/cases/submissions/web/shared/search-params.ts';
 import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
@@ -7,27 +6,10 @@ import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import {
   discoverSearch,
   newOpportunitySearch,
-  opportunitySearch,
 } from '#features/cases/opportunities/web/search-params.ts';
 import type { opportunityEvents } from '#features/cases/opportunities/domain/events.ts';
 
 const inside = { getParentRoute: () => shellRoute };
-
-const OpportunityScreen = lazyScreen(
-  () => import('#features/cases/opportunities/web/OpportunityScreen.tsx'),
-  'OpportunityScreen',
-);
-const SubmissionsTab = lazyPart(
-  () => import('#features/cases/submissions/web/shared/SubmissionsTab.tsx'),
-  'SubmissionsTab',
-);
-function OpportunityPage() {
-  return <OpportunityScreen submissions={SubmissionsTab} />;
-}
-// Preloads both: the submissions tab is usually opened next.
-OpportunityPage.preload = async () => {
-  await Promise.allSettled([OpportunityScreen.preload?.(), SubmissionsTab.preload()]);
-};
 
 const routes = {
   shell: [
@@ -59,16 +41,6 @@ const routes = {
         () => import('#features/cases/opportunities/web/EditOpportunityScreen.tsx'),
         'EditOpportunityScreen',
       ),
-    }),
-    createRoute({
-      ...inside,
-      path: '/opportunity/$id',
-      staticData: titled('Opportunity', '/discover'),
-      validateSearch: (search: Record<string, unknown>) => ({
-        ...opportunitySearch(search),
-        ...submissionsSearch(search),
-      }),
-      component: OpportunityPage,
     }),
   ],
 };

@@ -5,17 +5,20 @@ import { get } from '#features/cases/opportunities/domain/endpoints.ts';
 import { topicOf } from '#core/domain/live/live.ts';
 import { useLiveTopic } from '#core/web/session/use-live.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { FinishedBanner } from './FinishedBanner.tsx';
-import { OpportunityContent, type OpportunityPart } from './OpportunityContent.tsx';
-import { OpportunityHeader } from './OpportunityHeader.tsx';
-import { OpportunityQueryBoundary } from './OpportunityQueryBoundary.tsx';
-import { OpportunityTabs } from './OpportunityTabs.tsx';
+import { FinishedBanner } from '#features/cases/opportunities/web/FinishedBanner.tsx';
+import {
+  OpportunityContent,
+  type OpportunityPart,
+} from '#features/cases/opportunities/web/OpportunityContent.tsx';
+import { OpportunityHeader } from '#features/cases/opportunities/web/OpportunityHeader.tsx';
+import { OpportunityQueryBoundary } from '#features/cases/opportunities/web/OpportunityQueryBoundary.tsx';
+import { OpportunityTabs } from '#features/cases/opportunities/web/OpportunityTabs.tsx';
 
 interface Props {
   readonly submissions: OpportunityPart;
 }
 
-/** An opportunity with its tabs. That of submissions is passed in by the router. */
+/** An opportunity with its tabs. That of submissions is passed in by its route, which stands with them. */
 export function OpportunityScreen(parts: Props) {
   const { id } = useParams({ from: '/shell/opportunity/$id' });
   const { tab = 'brief' } = useSearch({ from: '/shell/opportunity/$id' });

@@ -5,7 +5,7 @@ import { ofOpportunity } from '#features/cases/activity/domain/endpoints.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { Timeline } from '#features/cases/activity/web/shared/Timeline.tsx';
-import { TimelineSkeleton } from '#features/cases/activity/web/shared/TimelineSkeleton.tsx';
+import { TimelineSkeleton } from '#ui/TimelineSkeleton.tsx';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -33,7 +33,7 @@ function peopleOf({ team = [] }: Opportunity, entries: readonly ActivityEntry[])
 }
 
 /** The activity on an opportunity, by day. */
-export function Activity({ opportunity }: { readonly opportunity: Opportunity }) {
+export function OpportunityActivity({ opportunity }: { readonly opportunity: Opportunity }) {
   const [group, setGroup] = useState<ActivityGroup | null>(null);
   const [person, setPerson] = useState(everybody);
   const found = useInfiniteQuery({

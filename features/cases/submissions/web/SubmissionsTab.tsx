@@ -1,9 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { usePreloadedPlace } from '#core/web/Place.tsx';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { Loading } from '#ui/states.tsx';
-import { comparedIds, type SubmissionsSearch } from './search-params.ts';
+import {
+  comparedIds,
+  type SubmissionsSearch,
+} from '#features/cases/submissions/web/search-params.ts';
 import { SubmissionPanel } from '#features/cases/submissions/web/SubmissionPanel.tsx';
 import { Submissions } from '#features/cases/submissions/web/Submissions.tsx';
 import { SubmissionsBar } from '#features/cases/submissions/web/SubmissionsBar.tsx';
@@ -33,6 +37,7 @@ export function SubmissionsTab({
   /** The place for actions beside the tabs of the opportunity. */
   readonly tools: HTMLElement | null;
 }) {
+  usePreloadedPlace('submissionHistory');
   const search = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });
   const change = (next: SubmissionsSearch) =>

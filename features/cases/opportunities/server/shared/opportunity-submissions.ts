@@ -1,0 +1,26 @@
+import type { SQL } from 'drizzle-orm';
+import type { ServerSlots } from '#core/server/feature.ts';
+
+/** What is known of an opportunity's submissions, in SQL on its row. */
+export interface OpportunitySubmissions {
+  /** How many stand in each stage, as JSON. */
+  readonly countsByStage: SQL<Record<string, number>>;
+  /** Their ids as JSON, the newest first. */
+  readonly ids: SQL<string[]>;
+  /** Also none that was withdrawn: `numSubmissions` does not count those. */
+  readonly hasNone: SQL<boolean>;
+}
+
+declare module '#core/server/feature.ts' {
+  interface ServerSlots {
+    /** What it knows of the submissions of an opportunity. */
+    readonly opportunitySubmissions?: OpportunitySubmissions;
+  }
+}
+
+/** What a feature brings. @throws where none does: found at start */
+export function opportunitySubmissionsOf(features: readonly ServerSlots[]): OpportunitySubmissions {
+  const [found] = features.flatMap(({ opportunitySubmissions }) => opportunitySubmissions ?? []);
+  if (found === undefined) throw new Error('Nobody brings what opportunities show of submissions.');
+  return found;
+}
