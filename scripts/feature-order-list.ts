@@ -32,6 +32,5 @@ export const order: Readonly<Record<string, readonly string[]>> = {
 export const exceptions: Readonly<Record<string, string>> = {
   'corporations → opportunities': 'counts of cases',
   'imports → opportunities': 'an import may be one of an opportunity',
-  'opportunities → public-pages': 'visitors have links to what they sent',
   'submissions → comments': 'a submission shows its comments',
 };

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
-import { lazyPart } from '#core/web/router/lazy-part.tsx';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, titled } from '#core/web/router/parent-routes.ts';
 import type { submitterEvents } from '#features/cases/public-pages/domain/events.ts';
@@ -47,15 +47,20 @@ const routes = {
 /** Pages without sign-in. */
 export const publicPages = webFeature({
   routes,
-  notifications: {
-    'submission received': 'inbox',
-    'submission withdrawn': 'undo',
-    message: 'mail',
-  } satisfies NotificationIcons<typeof submitterEvents>,
   parts: {
+    opportunityPreview: lazyPart(
+      () => import('#features/cases/public-pages/web/DraftPreview.tsx'),
+      'DraftPreview',
+      nothing,
+    ),
     publicPagePreview: lazyPart(
       () => import('#features/cases/public-pages/web/SettingsPreview.tsx'),
       'SettingsPreview',
     ),
   },
+  notifications: {
+    'submission received': 'inbox',
+    'submission withdrawn': 'undo',
+    message: 'mail',
+  } satisfies NotificationIcons<typeof submitterEvents>,
 });
