@@ -32,5 +32,4 @@ export const order: Readonly<Record<string, readonly string[]>> = {
 export const exceptions: Readonly<Record<string, string>> = {
   'corporations → opportunities': 'counts of cases',
   'imports → opportunities': 'an import may be one of an opportunity',
-  'submissions → comments': 'a submission shows its comments',
 };

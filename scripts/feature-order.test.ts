@@ -51,5 +51,5 @@ test('A feature without a place in the order is refused, and a place without a f
 });
 
 test('The exceptions become fewer', () => {
-  expect(Object.keys(exceptions).length).toBeLessThanOrEqual(3);
+  expect(Object.keys(exceptions).length).toBeLessThanOrEqual(2);
 });

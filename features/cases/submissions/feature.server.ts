@@ -1,10 +1,11 @@
 import { importTarget } from '#features/cases/submissions/server/import/import-target.ts';
-import { serverFeature } from '#core/server/feature.ts';
+import { featuresService, serverFeature } from '#core/server/feature.ts';
 import { submissions as domain } from './feature.domain.ts';
 import { submissionDemos } from '#features/cases/submissions/demo/demos.ts';
 import { provideChanges } from '#features/cases/submissions/server/submission-changes.ts';
 import { allHandlers } from '#features/cases/submissions/server/all-handlers.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
+import { commentCountOf } from '#features/cases/submissions/server/shared/comment-count.ts';
 import { fileOwner } from '#features/cases/submissions/server/file-owner.ts';
 import { mailCopied } from '#features/cases/submissions/server/mail-copied.ts';
 import { opportunitySubmissions } from '#features/cases/submissions/server/opportunity-submissions.ts';
@@ -16,7 +17,9 @@ export const submissions = serverFeature(domain, {
   fileOwner,
   mailCopied,
   opportunitySubmissions,
-  exports: () => ({ submissions: submissionsExport }),
+  exports: ({ services }) => ({
+    submissions: submissionsExport(commentCountOf(services.get(featuresService))),
+  }),
   needsYou,
   provide: ({ services }) => provideChanges(services),
   events: [submissionMoved],

@@ -1,4 +1,4 @@
-import type { ServerParts } from '#core/server/feature.ts';
+import { featuresService, type ServerParts } from '#core/server/feature.ts';
 import { decisionMails } from '#features/cases/submissions/server/decisions/decision-mails.ts';
 import { decisionHandlers } from '#features/cases/submissions/server/decisions/handlers.ts';
 import { messageHandlers } from '#features/cases/submissions/server/messages/handlers.ts';
@@ -6,11 +6,16 @@ import { scoreHandlers } from '#features/cases/submissions/server/scores/handler
 import { voteHandlers } from '#features/cases/submissions/server/votes/handlers.ts';
 import { draftHandlers } from './draft-handlers.ts';
 import { submissionHandlers, submissionListHandlers } from './handlers.ts';
+import { commentCountOf } from './shared/comment-count.ts';
 import { followUpLinksOf } from './shared/follow-up-links.ts';
 import { submissionStore } from './store.ts';
 
-export function allHandlers({ database, settings }: Pick<ServerParts, 'database' | 'settings'>) {
-  const store = submissionStore(database.db);
+export function allHandlers({
+  database,
+  settings,
+  services,
+}: Pick<ServerParts, 'database' | 'settings' | 'services'>) {
+  const store = submissionStore(database.db, commentCountOf(services.get(featuresService)));
   const links = followUpLinksOf(settings);
   const mails = decisionMails(links, settings.publicUrl);
   return {

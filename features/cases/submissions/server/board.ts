@@ -10,6 +10,7 @@ import { orderByKeys, keyColumn, pageOf } from '#core/platform/database/cursor.t
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
+import type { CommentCount } from './shared/comment-count.ts';
 import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
@@ -59,7 +60,7 @@ async function firstOfEach(
 
 /** An opportunity's submissions by stage, including stages that were removed from the settings. */
 export const submissionBoard =
-  (database: Database) =>
+  (database: Database, commentCount: CommentCount) =>
   async (viewer: Viewer, opportunityId: string, query: BoardQuery): Promise<BoardStage[]> => {
     const opportunity = await loadOpportunityCase(database, viewer, opportunityId);
     const { limit: _, ...filters } = query;
@@ -84,6 +85,7 @@ export const submissionBoard =
     }));
     const rows = await withCaseWork(
       database,
+      commentCount,
       viewer,
       opportunity,
       pages.flatMap(({ data }) => data),

@@ -6,17 +6,14 @@ import type { OpportunityCaseContext } from '#features/cases/opportunities/serve
 import { scoreFigures } from '#features/cases/submissions/server/shared/score-figures.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { comments } from '#features/cases/comments/server/tables.ts';
 import { preparedDecisions } from '#features/cases/submissions/server/decision-tables.ts';
+import { submissionId, type CommentCount } from './shared/comment-count.ts';
 import { submissions } from './tables.ts';
 import { votes } from '#features/cases/submissions/server/vote-tables.ts';
 import {
   withDeadline,
   type WithTimes,
 } from '#features/cases/submissions/server/response-deadline.ts';
-
-/** Qualified by hand: drizzle omits the table name in queries of a single table. */
-const submissionId = sql`${submissions}.${sql.identifier(submissions.id.name)}`;
 
 const countOf = (value: 'up' | 'down') => sql`count(*) filter (where ${votes.value} = ${value})`;
 
@@ -25,11 +22,6 @@ const voteCount = (userId: string | null) => sql<VoteCount>`(
   select json_build_object('up', ${countOf('up')}, 'down', ${countOf('down')},
     'mine', max(${votes.value}) filter (where ${votes.userId} = ${userId}::uuid))
   from ${votes} where ${votes.submissionId} = ${submissionId})`;
-
-const commentCount = sql<number>`(
-  select count(*)::int from ${comments}
-  where ${comments.submissionId} = ${submissionId}
-    and ${comments.deletedAt} is null and ${comments.hiddenBy} is null)`;
 
 /** The prepared decision, if any. */
 const preparedDecision = sql<{ stage: string } | null>`(
@@ -52,6 +44,7 @@ export interface CaseWork {
  */
 export async function withCaseWork<Row extends WithTimes & { id: string; opportunityId: string }>(
   db: Queryable,
+  commentCount: CommentCount,
   viewer: Viewer,
   opportunity: Pick<OpportunityCaseContext, 'roles' | 'igniteConfig' | 'status' | 'timeZone'>,
   withoutClock: Row[],

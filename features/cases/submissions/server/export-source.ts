@@ -11,6 +11,7 @@ import {
   answeredQuestions,
   exportedRows,
 } from '#features/cases/submissions/server/exported-rows.ts';
+import type { CommentCount } from '#features/cases/submissions/server/shared/comment-count.ts';
 import { submissionFacets } from '#features/cases/submissions/server/facets.ts';
 import { submissionList } from '#features/cases/submissions/server/list.ts';
 import {
@@ -25,11 +26,12 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 
 async function* pagesOf(
   db: Database,
+  commentCount: CommentCount,
   viewer: Viewer,
   opportunity: OpportunityCaseContext,
   sheet: readonly Exported<ExportedSubmission>[],
 ) {
-  const list = submissionList(db);
+  const list = submissionList(db, commentCount);
   const limit = submissionLimits.exportedAtOnce;
   let cursor: string | undefined;
   do {
@@ -41,25 +43,27 @@ async function* pagesOf(
 }
 
 /** The submissions of an opportunity, for whoever sees it: each column has what the screen shows them. */
-export const submissionsExport: ExportSource = async (db, viewer, { id }) => {
-  const opportunity = await loadOpportunityCase(db, viewer, id);
-  const [found] = await db
-    .select({ name: opportunities.name })
-    .from(opportunities)
-    .where(eq(opportunities.id, id));
-  const { total } = await submissionFacets(db)(viewer, id, {});
-  const card = may(viewer, 'viewVotes', opportunity)
-    ? await loadScorecardInForce(db, opportunity)
-    : null;
-  const sheet = submissionSheet({
-    questions: await answeredQuestions(db, opportunity),
-    criteria: card?.criteria ?? [],
-  });
-  return {
-    name: `Submissions ${found?.name ?? ''}`.trim(),
-    columns: sheet,
-    total,
-    pages: pagesOf(db, viewer, opportunity, sheet),
-    attached: exportedFiles(db, opportunity),
+export const submissionsExport =
+  (commentCount: CommentCount): ExportSource =>
+  async (db, viewer, { id }) => {
+    const opportunity = await loadOpportunityCase(db, viewer, id);
+    const [found] = await db
+      .select({ name: opportunities.name })
+      .from(opportunities)
+      .where(eq(opportunities.id, id));
+    const { total } = await submissionFacets(db)(viewer, id, {});
+    const card = may(viewer, 'viewVotes', opportunity)
+      ? await loadScorecardInForce(db, opportunity)
+      : null;
+    const sheet = submissionSheet({
+      questions: await answeredQuestions(db, opportunity),
+      criteria: card?.criteria ?? [],
+    });
+    return {
+      name: `Submissions ${found?.name ?? ''}`.trim(),
+      columns: sheet,
+      total,
+      pages: pagesOf(db, commentCount, viewer, opportunity, sheet),
+      attached: exportedFiles(db, opportunity),
+    };
   };
-};

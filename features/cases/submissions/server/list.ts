@@ -17,6 +17,7 @@ import {
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
+import type { CommentCount } from './shared/comment-count.ts';
 import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
@@ -74,7 +75,7 @@ function orderOf(opportunity: OpportunityCaseContext, { sort, direction }: Submi
 
 /** Pages of an opportunity's submissions. Everybody who sees the opportunity sees them (section 1). */
 export const submissionList =
-  (database: Database) =>
+  (database: Database, commentCount: CommentCount) =>
   async (viewer: Viewer, opportunityId: string, query: SubmissionListQuery) => {
     const opportunity = await loadOpportunityCase(database, viewer, opportunityId);
     const { keys, direction } = orderOf(opportunity, query);
@@ -91,5 +92,8 @@ export const submissionList =
       .orderBy(...orderByKeys(keys, direction))
       .limit(query.limit + 1);
     const page = pageOf(rows, query.limit);
-    return { ...page, data: await withCaseWork(database, viewer, opportunity, page.data) };
+    return {
+      ...page,
+      data: await withCaseWork(database, commentCount, viewer, opportunity, page.data),
+    };
   };

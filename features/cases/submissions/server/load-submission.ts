@@ -12,6 +12,7 @@ import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
+import type { CommentCount } from './shared/comment-count.ts';
 import { filesOf } from './shared/submission-files.ts';
 
 /** One submission with its case, within the reader's visibility scope. */
@@ -35,10 +36,11 @@ export const submissionQuery = (db: Queryable, scope: VisibilityScope, id: strin
 /** The same with votes, comments, scores and decision, as far as the viewer may see them. */
 export async function loadSubmission(
   db: Queryable,
+  commentCount: CommentCount,
   viewer: Viewer,
   { case: of, ...submission }: Awaited<ReturnType<typeof submissionQuery>>[number],
 ): Promise<Submission | null> {
-  const [found] = await withCaseWork(db, viewer, of, [submission]);
+  const [found] = await withCaseWork(db, commentCount, viewer, of, [submission]);
   if (!found) return null;
   const files = await filesOf(db, [found.id]);
   return { ...found, attachments: files.map((file) => attachmentFor(viewer, file)) };

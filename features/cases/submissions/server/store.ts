@@ -16,12 +16,14 @@ import { rowColumns } from './columns.ts';
 import { submissionFacets } from './facets.ts';
 import { submissionsWhere } from './filters.ts';
 import { submissionList } from './list.ts';
+import type { CommentCount } from './shared/comment-count.ts';
 import { submissionQuery, loadSubmission } from './load-submission.ts';
 import { submissions } from './tables.ts';
 
 /** These rows of a visible opportunity, in the order of the ids. */
 async function rowsWithin(
   db: Queryable,
+  commentCount: CommentCount,
   viewer: Viewer,
   opportunity: OpportunityCaseContext,
   ids: readonly string[],
@@ -35,11 +37,11 @@ async function rowsWithin(
   const rows = found
     .map(({ row }) => row)
     .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
-  return withCaseWork(db, viewer, opportunity, rows);
+  return withCaseWork(db, commentCount, viewer, opportunity, rows);
 }
 
 /** Everybody who sees an opportunity sees its submissions (section 1). */
-export function submissionStore(database: Database) {
+export function submissionStore(database: Database, commentCount: CommentCount) {
   const getPrepared = submissionQuery(database, placeholderScope, sql.placeholder('id')).prepare(
     'submission_get',
   );
@@ -47,18 +49,23 @@ export function submissionStore(database: Database) {
   return {
     async get(viewer: Viewer, id: string): Promise<Submission | null> {
       const [found] = await getPrepared.execute({ id, ...scopeParameters(viewer) });
-      return found ? loadSubmission(database, viewer, found) : null;
+      return found ? loadSubmission(database, commentCount, viewer, found) : null;
     },
 
     /** The same inside a transaction: the prepared query is bound to the pool. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Submission | null> {
       const [found] = await submissionQuery(db, visibilityScopeOf(viewer), id);
-      return found ? loadSubmission(db, viewer, found) : null;
+      return found ? loadSubmission(db, commentCount, viewer, found) : null;
     },
 
-    rowsWithin,
-    list: submissionList(database),
-    board: submissionBoard(database),
+    rowsWithin: (
+      db: Queryable,
+      viewer: Viewer,
+      opportunity: OpportunityCaseContext,
+      ids: readonly string[],
+    ) => rowsWithin(db, commentCount, viewer, opportunity, ids),
+    list: submissionList(database, commentCount),
+    board: submissionBoard(database, commentCount),
     facets: submissionFacets(database),
   };
 }

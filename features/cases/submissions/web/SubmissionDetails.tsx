@@ -6,7 +6,6 @@ import type { Opportunity } from '#features/cases/opportunities/domain/opportuni
 import { may, whoMay } from '#core/domain/authorization/permissions.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
-import { CommentThread } from '#features/cases/comments/web/shared/CommentThread.tsx';
 import { submissionParts, type SubmissionPart } from './search-params.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { Place } from '#core/web/Place.tsx';
@@ -19,6 +18,15 @@ import { SubmitterMessages } from './SubmitterMessages.tsx';
 declare module '#core/web/places.ts' {
   interface Places {
     submissionHistory: { readonly submissionId: string };
+    submissionComments: {
+      readonly submissionId: string;
+      /** Null: the reader may comment. Otherwise who may. */
+      readonly whoMay: string | null;
+      /** Whether the reader may hide comments, and sees hidden ones. */
+      readonly canHide: boolean;
+      /** Whether they have begun to write one. */
+      readonly isWriting: boolean;
+    };
   }
 }
 
@@ -90,11 +98,15 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
               <Lock aria-hidden className="size-3.5" strokeWidth={1.75} />
               For the case team alone.
             </p>
-            <CommentThread
-              submissionId={id}
-              whoMay={barredFrom('comment')}
-              canHide={may(person, 'hideComment', opportunity)}
-              isWriting={isWriting}
+            <Place
+              name="submissionComments"
+              told={{
+                submissionId: id,
+                whoMay: barredFrom('comment'),
+                canHide: may(person, 'hideComment', opportunity),
+                isWriting,
+              }}
+              skeleton={<div className="skeleton h-16" />}
             />
           </>
         ),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { usePrefetchComments } from '#features/cases/comments/web/shared/use-prefetch-comments.ts';
 import { get } from '#features/cases/submissions/domain/endpoints.ts';
+import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
-import { usePreloadedPlace } from '#core/web/Place.tsx';
+import { Place, usePreloadedPlace } from '#core/web/Place.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { ListSteps } from '#core/web/views/ListSteps.tsx';
@@ -11,6 +11,13 @@ import { SkeletonLines } from '#ui/skeletons.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
 import { useOpened } from './use-opened.ts';
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    /** Mounted while a submission is open; shows nothing. */
+    openSubmission: { readonly submission: Submission };
+  }
+}
 
 interface Props {
   readonly id: string;
@@ -27,7 +34,6 @@ export function SubmissionPanel({ id, opportunity, order = [], onOpen }: Props) 
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
   useOpened(query.data, opportunity);
   usePreloadedPlace('submissionActions');
-  usePrefetchComments(id, query.data?.numComments !== undefined);
   const { part } = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });
   return (
@@ -43,15 +49,18 @@ export function SubmissionPanel({ id, opportunity, order = [], onOpen }: Props) 
     >
       <QueryBoundary what="submission" query={query} skeleton={skeleton}>
         {(submission) => (
-          <SubmissionDetails
-            key={submission.id}
-            submission={submission}
-            opportunity={opportunity}
-            part={part}
-            onPart={(next) =>
-              void navigate({ search: (before) => ({ ...before, part: next }), replace: true })
-            }
-          />
+          <>
+            <Place name="openSubmission" told={{ submission }} />
+            <SubmissionDetails
+              key={submission.id}
+              submission={submission}
+              opportunity={opportunity}
+              part={part}
+              onPart={(next) =>
+                void navigate({ search: (before) => ({ ...before, part: next }), replace: true })
+              }
+            />
+          </>
         )}
       </QueryBoundary>
     </SidePanel>

@@ -38,6 +38,8 @@ export function SubmissionsTab({
   readonly tools: HTMLElement | null;
 }) {
   usePreloadedPlace('submissionHistory');
+  usePreloadedPlace('submissionComments');
+  usePreloadedPlace('openSubmission');
   const search = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });
   const change = (next: SubmissionsSearch) =>

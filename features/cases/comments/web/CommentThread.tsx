@@ -4,8 +4,8 @@ import type { Comment } from '#features/cases/comments/domain/comment.ts';
 import { list } from '#features/cases/comments/domain/endpoints.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
-import { CommentComposer } from '#features/cases/comments/web/CommentComposer.tsx';
-import { CommentItem } from '#features/cases/comments/web/CommentItem.tsx';
+import { CommentComposer } from './CommentComposer.tsx';
+import { CommentItem } from './CommentItem.tsx';
 
 interface Props {
   readonly submissionId: string;
