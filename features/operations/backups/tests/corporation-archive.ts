@@ -58,21 +58,19 @@ export async function textsOf(path: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** The same export with other rows, as a former version made it. */
+/** The same export with other rows, as a former version made it; null: without one. */
 export async function withRows(
   path: string,
-  change: (table: string, row: ArchiveRow) => ArchiveRow,
+  change: (table: string, row: ArchiveRow) => ArchiveRow | null,
 ): Promise<string> {
   const zip = new ZipWriter(new BlobWriter());
   for (const [name, text] of await textsOf(path)) {
     const [, table] = /^data\/(\w+)\.jsonl$/u.exec(name) ?? [];
-    const lines = text
-      .split('\n')
-      .map((line) =>
-        table === undefined || line === ''
-          ? line
-          : JSON.stringify(change(table, JSON.parse(line) as ArchiveRow)),
-      );
+    const lines = text.split('\n').flatMap((line) => {
+      if (table === undefined || line === '') return line;
+      const row = change(table, JSON.parse(line) as ArchiveRow);
+      return row === null ? [] : JSON.stringify(row);
+    });
     await zip.add(name, new TextReader(lines.join('\n')));
   }
   const changed = join(await temporaryFolder(), 'corporation.zip');

@@ -240,6 +240,30 @@ test('an export of a former version gets the defaults of columns that it did not
   expect(stored).toEqual([{ zones: ['UTC'], unopened: 0 }]);
 });
 
+test('an export of a former version has in its files what they belong to', async () => {
+  const path = await exportCorporationAs(server, foundry, corporationId);
+  const exported = await rowsOf(path);
+  const submissionOf = new Map(
+    exported.get('submission_files')?.map((row) => [row['file_id'], row['submission_id']]),
+  );
+  const projectOf = new Map(
+    exported.get('project_files')?.map((row) => [row['file_id'], row['project_id']]),
+  );
+  const former = await withRows(path, (table, { place, ...row }) => {
+    if (table === 'submission_files' || table === 'project_files') return null;
+    if (table !== 'files') return place === undefined ? row : { ...row, place };
+    const [submission, project] = [submissionOf, projectOf].map((of) => of.get(row['id']) ?? null);
+    return { ...row, submission_id: submission, project_id: project, project_update_id: null };
+  });
+  const { client, parts } = await emptyInstallation();
+  await importCorporation(former, parts);
+  for (const table of ['files', 'submission_files', 'project_files']) {
+    const there = await rowsIn(client, table);
+    expect.soft(there, table).not.toHaveLength(0);
+    expect.soft(await rowsIn(pool, table), table).toEqual(expect.arrayContaining(there));
+  }
+});
+
 test('companies that a radar names come along', async () => {
   const exported = await rowsOf(await exportCorporationAs(server, foundry, corporationId));
   const companies = new Set(exported.get('companies')?.map(({ id }) => id));

@@ -11,6 +11,7 @@ import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { backupRefusals } from '#features/operations/backups/domain/refusals.ts';
 import { corporationParts } from './export-corporation.ts';
+import { beginPlaces, notePlaces, storePlaces, withPlace } from './former-files.ts';
 
 configure({ useWebWorkers: false });
 
@@ -59,6 +60,7 @@ async function insertRows(client: pg.Client, table: string, entry: FileEntry): P
     [pg.escapeIdentifier(table)],
   );
   const into = pg.escapeIdentifier(table);
+  const isFiles = table === 'files';
   const unknown = new Set<string>();
   let list = '';
   let count = 0;
@@ -69,10 +71,12 @@ async function insertRows(client: pg.Client, table: string, entry: FileEntry): P
       `insert into ${into} (${list}) select ${list} from jsonb_populate_recordset(null::${into}, $1)`,
       [`[${batch.join(',')}]`],
     );
+    if (isFiles) await notePlaces(client, `[${batch.join(',')}]`);
     count += batch.length;
     batch = [];
   };
-  for await (const line of createInterface({ input: streamOf(entry), crlfDelay: Infinity })) {
+  for await (const read of createInterface({ input: streamOf(entry), crlfDelay: Infinity })) {
+    const line = isFiles ? withPlace(read) : read;
     if (list === '') {
       const row = JSON.parse(line) as object;
       for (const { name } of columns) if (!Object.hasOwn(row, name)) unknown.add(name);
@@ -140,6 +144,7 @@ export async function importCorporation(
     await assertEmpty(client);
     // The numbers of submissions are among the rows.
     await client.query('alter table submissions disable trigger user');
+    await beginPlaces(client);
     let rows = 0;
     for (const table of contents.tables) {
       const entry = entries.get(corporationParts.data(table));
@@ -151,6 +156,7 @@ export async function importCorporation(
         await client.query('update submissions set opened_at = updated_at');
       }
     }
+    await storePlaces(client);
     // Nor may it know questions but by their wording.
     await client.query('select key_answers()');
     await client.query('alter table submissions enable trigger user');
