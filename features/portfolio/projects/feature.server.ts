@@ -1,9 +1,7 @@
 import { importTarget } from '#features/portfolio/projects/server/import/import-target.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { projects as domain } from './feature.domain.ts';
-import { projectPartsDemo } from '#features/portfolio/projects/demo/fill-parts.ts';
-import { projectsDemo } from '#features/portfolio/projects/demo/fill-projects.ts';
-import { projectSourceDemo } from '#features/portfolio/projects/demo/fill-project-source.ts';
+import { projectDemos } from '#features/portfolio/projects/demo/demos.ts';
 import { charterHandlers } from '#features/portfolio/projects/server/charter-handlers.ts';
 import { decisionDue, updateOverdue } from '#features/portfolio/projects/server/events.ts';
 import { externalProjectHandlers } from '#features/portfolio/projects/server/external-handlers.ts';
@@ -35,6 +33,6 @@ export const projects = serverFeature(domain, {
   accessThings: { project },
   submissionOfProject: async (db, viewer, projectId) =>
     (await loadProject(db, viewer, projectId)).submissionId,
-  demo: [projectsDemo, projectPartsDemo, projectSourceDemo],
+  demo: projectDemos,
   personTables,
 });
