@@ -190,10 +190,10 @@ if (import.meta.main) {
   const files = globSync('{app,core,features,ui,cli,e2e,bench,scripts}/**/*.{ts,tsx}', {
     cwd: root,
   });
-  const found = files.flatMap((path) =>
+  const violations = files.flatMap((path) =>
     violationsIn(path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')),
   );
-  for (const violation of found) console.log(violation);
-  if (found.length > 0) console.log(`${found.length} imports cross a boundary.`);
-  process.exitCode = found.length === 0 ? 0 : 1;
+  for (const violation of violations) console.log(violation);
+  if (violations.length > 0) console.log(`${violations.length} imports cross a boundary.`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
 }

@@ -102,7 +102,7 @@ const linted: readonly Planted[] = [
 
 describe('the linter refuses', () => {
   let project: EmptyProject;
-  let found: string[];
+  let lines: string[];
 
   beforeAll(() => {
     project = new EmptyProject();
@@ -110,12 +110,12 @@ describe('the linter refuses', () => {
     const { diagnostics } = JSON.parse(project.run('oxlint/bin/oxlint', '--format=json')) as {
       diagnostics: Array<{ filename: string; code: string }>;
     };
-    found = diagnostics.map(({ filename, code }) => `${filename.replaceAll('\\', '/')} ${code}`);
+    lines = diagnostics.map(({ filename, code }) => `${filename.replaceAll('\\', '/')} ${code}`);
   });
   afterAll(() => project.remove());
 
   test.each(linted)('$rule in $file', ({ file, rule }) => {
-    expect(found).toContain(`${file} ${rule}`);
+    expect(lines).toContain(`${file} ${rule}`);
   });
 });
 

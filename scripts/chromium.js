@@ -67,9 +67,9 @@ export async function starts(browser) {
     });
     const page = await running.newPage();
     await page.setContent('<p>Outrider</p>');
-    const shown = await page.textContent('p');
+    const text = await page.textContent('p');
     await running.close();
-    return shown === 'Outrider';
+    return text === 'Outrider';
   } catch {
     return false;
   }
@@ -141,10 +141,10 @@ export async function findChromium(named, ways = realWays) {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const found = await findChromium(process.env.CHROMIUM_PATH);
-  if ('path' in found) console.log(found.path);
+  const result = await findChromium(process.env.CHROMIUM_PATH);
+  if ('path' in result) console.log(result.path);
   else {
-    console.error(`\n${found.problem}\n`);
+    console.error(`\n${result.problem}\n`);
     process.exitCode = 1;
   }
 }

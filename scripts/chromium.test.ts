@@ -36,18 +36,18 @@ test('A program that is not a browser is rejected', async () => {
 });
 
 describe('The browser for the tests', () => {
-  let asked: string[];
+  let calls: string[];
 
   /** A machine where only these browsers start. */
   function machine(working: readonly string[], more: Partial<Ways> = {}): Ways {
     return {
       onMachine: () => ['/usr/bin/chromium', '/opt/google/chrome/chrome'],
       packaged: async () => {
-        asked.push('packaged');
+        calls.push('packaged');
         return ['packaged/chromium', 'packaged/chromium-with-libraries'];
       },
       install: () => {
-        asked.push('install');
+        calls.push('install');
         return false;
       },
       starts: async (browser) => working.includes(browser),
@@ -56,7 +56,7 @@ describe('The browser for the tests', () => {
   }
 
   beforeEach(() => {
-    asked = [];
+    calls = [];
   });
 
   test('is the one that CHROMIUM_PATH names', async () => {
@@ -65,20 +65,20 @@ describe('The browser for the tests', () => {
   });
 
   test('is no other when the named one does not start', async () => {
-    const found = await findChromium('/mine', machine(['/usr/bin/chromium']));
-    expect(found).toEqual({ problem: expect.stringContaining('CHROMIUM_PATH is "/mine"') });
+    const result = await findChromium('/mine', machine(['/usr/bin/chromium']));
+    expect(result).toEqual({ problem: expect.stringContaining('CHROMIUM_PATH is "/mine"') });
   });
 
   test('is the first on the machine that starts', async () => {
     const ways = machine(['/opt/google/chrome/chrome', 'packaged/chromium']);
     expect(await findChromium(undefined, ways)).toEqual({ path: '/opt/google/chrome/chrome' });
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   test('else comes from our packages, with its own libraries if needed', async () => {
     const ways = machine(['packaged/chromium-with-libraries']);
     expect(await findChromium('', ways)).toEqual({ path: 'packaged/chromium-with-libraries' });
-    expect(asked).toEqual(['packaged']);
+    expect(calls).toEqual(['packaged']);
   });
 
   test('else is installed', async () => {
@@ -91,8 +91,8 @@ describe('The browser for the tests', () => {
   });
 
   test('else is requested with one command', async () => {
-    const found = await findChromium(undefined, machine([]));
-    expect(asked).toEqual(['packaged', 'install']);
-    expect(found).toEqual({ problem: expect.stringMatching(/This helps: \S+/u) });
+    const result = await findChromium(undefined, machine([]));
+    expect(calls).toEqual(['packaged', 'install']);
+    expect(result).toEqual({ problem: expect.stringMatching(/This helps: \S+/u) });
   });
 });

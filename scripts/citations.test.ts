@@ -21,7 +21,7 @@ test.each(leadNowhere)('%s leads nowhere, and its line is told', (citation) => {
   expect(others).toEqual([]);
 });
 
-const found = [
+const references = [
   'Section 6.',
   'Sections 4, 5 and 8, and section 9.',
   'Sections 7 to 9.',
@@ -33,7 +33,7 @@ const found = [
   'Prepare 200 decisions, each of its section.',
 ] as const;
 
-test.each(found)('%s is found', (citation) => {
+test.each(references)('%s is found', (citation) => {
   expect(citationProblemsIn('core/one.ts', `/** ${citation} */`)).toEqual([]);
 });
 

@@ -163,8 +163,8 @@ function lineOf(code: string, areas: number[][][]): string | null {
     .toSorted((a, b) => ringArea(b) - ringArea(a));
   const [main] = rings;
   if (!main) return null;
-  const kept = rings.filter((ring) => ring === main || ringArea(ring) >= leastIsland);
-  const path = kept.map(toPathData).join('');
+  const polygons = rings.filter((ring) => ring === main || ringArea(ring) >= leastIsland);
+  const path = polygons.map(toPathData).join('');
   if (code === nobodys) return path;
   const numbers = [...findInteriorPoint(main), ...boundingBoxOf(main)].map(whole).join(', ');
   return `  ${code}: [${numbers}, '${path}'],`;

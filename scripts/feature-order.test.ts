@@ -11,12 +11,12 @@ const importing = (from: string, to: string) =>
 
 describe('An import', () => {
   test('of a feature to the left, or of a lower area, passes', () => {
-    const found = [
+    const imports = [
       ...importing('submissions', 'opportunities'),
       ...importing('opportunities', 'users'),
     ];
-    expect(found).toHaveLength(2);
-    expect(orderProblems(found, areas, {})).toEqual([]);
+    expect(imports).toHaveLength(2);
+    expect(orderProblems(imports, areas, {})).toEqual([]);
   });
 
   test.each([

@@ -29,7 +29,7 @@ const pairOf = ({ from, to }: FeatureImport): string => `${from} → ${to}`;
  * allows, and exceptions that nothing needs.
  */
 export function orderProblems(
-  found: readonly FeatureImport[],
+  imports: readonly FeatureImport[],
   areas: Readonly<Record<string, readonly string[]>> = order,
   allowed: Readonly<Record<string, string>> = exceptions,
 ): string[] {
@@ -39,7 +39,7 @@ export function orderProblems(
       .map((name, rank) => [name, rank]),
   );
   const isAgainst = ({ from, to }: FeatureImport) => (ranks.get(to) ?? 0) > (ranks.get(from) ?? 0);
-  const against = found.filter(isAgainst);
+  const against = imports.filter(isAgainst);
   const needed = new Set(against.map(pairOf));
   return [
     ...against
@@ -71,15 +71,15 @@ if (import.meta.main) {
     path.replaceAll('\\', '/'),
   );
   const folders = new Set(files.map((path) => path.split('/').slice(1, 3).join('/')));
-  const found = files
+  const all = files
     .filter(isProduct)
     .flatMap((path) => featureImportsIn(path, readFileSync(join(root, path), 'utf8')));
-  const pairs = new Set(found.map(pairOf));
+  const pairs = new Set(all.map(pairOf));
   const mutual = [...pairs].filter((pair) => {
     const [from = '', to = ''] = pair.split(' → ');
     return from < to && pairs.has(`${to} → ${from}`);
   });
-  const problems = [...placeProblems([...folders]), ...orderProblems(found)];
+  const problems = [...placeProblems([...folders]), ...orderProblems(all)];
   console.log(
     `${folders.size} features, ${pairs.size} pairs, ${mutual.length} both ways, ${Object.keys(exceptions).length} exceptions`,
   );

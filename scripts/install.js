@@ -29,8 +29,8 @@ export function whyInstall(root) {
   // npm writes this file last, so an interrupted install is repeated.
   const installed = changedAt(join(root, 'node_modules/.package-lock.json'));
   if (installed === null) return 'what it stands on is not installed yet';
-  const wanted = changedAt(join(root, 'package-lock.json'));
-  if (wanted !== null && wanted > installed) return 'package-lock.json has changed';
+  const lockChange = changedAt(join(root, 'package-lock.json'));
+  if (lockChange !== null && lockChange > installed) return 'package-lock.json has changed';
   return null;
 }
 

@@ -60,9 +60,9 @@ const run = (name: string, { mutate, tests }: Part) =>
 
 process.chdir(root);
 setPriority(niceness);
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in parts));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in parts));
 if (unknown.length > 0) throw new Error(`There are ${Object.keys(parts).join(', ')}.`);
 for (const [name, part] of Object.entries(parts)) {
-  if (chosen.length === 0 || chosen.includes(name)) await run(name, part);
+  if (names.length === 0 || names.includes(name)) await run(name, part);
 }

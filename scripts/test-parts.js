@@ -123,8 +123,8 @@ async function runVitest(process, project, report, filters, environment = global
     ['run', `--project=${project}`, ...selected, ...reporters],
     { ...environment, OPENED_SERVERS: openedServers, HANGS: hangs },
   );
-  const written = readReport(file);
-  return { code, counts: countUnit(written), failures: failedUnitTests(written) };
+  const content = readReport(file);
+  return { code, counts: countUnit(content), failures: failedUnitTests(content) };
 }
 
 /**
@@ -154,13 +154,13 @@ export const unitTests = (filters = []) => ({
  * @returns {Promise<NodeJS.ProcessEnv | null>}
  */
 async function withChromium() {
-  const found = await findChromium(process.env.CHROMIUM_PATH);
-  if ('problem' in found) {
-    console.error(found.problem);
+  const result = await findChromium(process.env.CHROMIUM_PATH);
+  if ('problem' in result) {
+    console.error(result.problem);
     return null;
   }
-  console.log(`In ${found.path}\n`);
-  return { ...process.env, CHROMIUM_PATH: found.path };
+  console.log(`In ${result.path}\n`);
+  return { ...process.env, CHROMIUM_PATH: result.path };
 }
 
 /** @type {(run: (process: PartProcess, environment: NodeJS.ProcessEnv) => Promise<Result>) => Part['run']} */
@@ -194,8 +194,8 @@ async function runPlaywright(process, parameters, environment) {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
   });
-  const written = readReport(browserReport);
-  return { code, counts: countBrowser(written), failures: failedBrowserTests(written) };
+  const report = readReport(browserReport);
+  return { code, counts: countBrowser(report), failures: failedBrowserTests(report) };
 }
 
 /** @type {(filters?: readonly string[], options?: readonly string[]) => Part} */

@@ -183,15 +183,15 @@ export function failedBrowserTests(report) {
  *
  * @param {Result} first
  * @param {Result} second of the failed files only
- * @param {ReadonlyArray<{ readonly test: string }>} known
+ * @param {ReadonlyArray<{ readonly test: string }>} repeats
  * @returns {Result}
  */
-export function afterSecondRun(first, second, known) {
+export function afterSecondRun(first, second, repeats) {
   const { failures = [], counts } = first;
   if (counts === null || second.counts === null) return first;
   const again = new Set(second.failures?.map(({ test }) => test));
   const byChance = failures.filter(({ test }) => !again.has(test));
-  const excused = byChance.filter(({ test }) => known.some((each) => test.includes(each.test)));
+  const excused = byChance.filter(({ test }) => repeats.some((each) => test.includes(each.test)));
   const failed = counts.failed - excused.length;
   return {
     code: excused.length > 0 && failed === 0 ? second.code : first.code,

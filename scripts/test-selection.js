@@ -201,12 +201,12 @@ export function readRequest(words, root) {
     const paths = changedPaths(root, forkFromMain(root)) ?? [];
     return { selection: testsOfChanges(paths), repeated: null };
   }
-  const known = knownFeatures(root);
-  const unknown = words.find((word) => !known.has(word));
+  const foldersByName = knownFeatures(root);
+  const unknown = words.find((word) => !foldersByName.has(word));
   if (unknown !== undefined) {
-    const names = [...known.keys()].toSorted().join(', ');
+    const names = [...foldersByName.keys()].toSorted().join(', ');
     return { problem: `There is no feature "${unknown}". Known: ${names}.` };
   }
-  const features = words.flatMap((word) => known.get(word) ?? []);
+  const features = words.flatMap((word) => foldersByName.get(word) ?? []);
   return { selection: testsOf(features), repeated: null };
 }

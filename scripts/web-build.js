@@ -17,10 +17,10 @@ const bundles = [webBundle, serverBundle];
  * @returns {boolean}
  */
 function changedSince(path, moment, ignored) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return false;
-  if (found.mtimeMs > moment) return true;
-  if (!found.isDirectory()) return false;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return false;
+  if (stats.mtimeMs > moment) return true;
+  if (!stats.isDirectory()) return false;
   return readdirSync(path).some(
     (name) => !ignored.test(name) && changedSince(join(path, name), moment, ignored),
   );

@@ -16,12 +16,12 @@ function chunksIn(modules: Readonly<Record<string, Source>>): Map<string, string
     ...modules,
   };
   const find = (id: string): Module | null => {
-    const found = at[id];
-    if (!found) return null;
+    const entry = at[id];
+    if (!entry) return null;
     return {
-      code: 'x'.repeat(found.bytes ?? (id.startsWith('/') ? largeBytes : 100)),
-      importedIds: found.imports ?? [],
-      dynamicallyImportedIds: found.later ?? [],
+      code: 'x'.repeat(entry.bytes ?? (id.startsWith('/') ? largeBytes : 100)),
+      importedIds: entry.imports ?? [],
+      dynamicallyImportedIds: entry.later ?? [],
     };
   };
   return chunksOf('main', find);

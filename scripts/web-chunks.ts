@@ -48,16 +48,16 @@ interface Part {
 
 /** These modules and what they import; with `isLazy`, also what they load later, apart from screens. */
 function importsOf(roots: Iterable<string>, find: Find, isLazy = false): Set<string> {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const module = found.has(id) ? null : find(id);
+    const module = ids.has(id) ? null : find(id);
     if (!module) continue;
-    found.add(id);
+    ids.add(id);
     waiting.push(...module.importedIds);
     if (isLazy) waiting.push(...module.dynamicallyImportedIds.filter((later) => !isRoot(later)));
   }
-  return found;
+  return ids;
 }
 
 const isRoot = (id: string) => screen.test(id) || frame.test(id);
@@ -177,7 +177,7 @@ export function screenChunks(entry: string): Rolldown.CodeSplittingGroup[] {
   let chunks: ReadonlyMap<string, string> | undefined;
   const name = (id: string, context: Rolldown.ChunkingContext) => {
     // All at once: what the context gives is valid only in this pass.
-    chunks ??= chunksOf(entry, (wanted) => context.getModuleInfo(wanted));
+    chunks ??= chunksOf(entry, (moduleId) => context.getModuleInfo(moduleId));
     return chunks.get(id) ?? null;
   };
   return [

@@ -24,7 +24,7 @@ function isLocalCallback(address: string): boolean {
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-const escaped = (given: string) => given.replace(/[&<"]/gu, (c) => escapes[c] ?? c);
+const escaped = (value: string) => value.replace(/[&<"]/gu, (c) => escapes[c] ?? c);
 
 const choice = ({ sub, name, email, email_verified, xms_edov }: ProviderPerson) => {
   const isVerified = email_verified ?? xms_edov ?? false;
@@ -173,8 +173,8 @@ export async function openIdentityProvider(
   }
   return {
     url,
-    setPeople: (given) => {
-      current = given;
+    setPeople: (value) => {
+      current = value;
     },
     close: () =>
       new Promise((resolve) => {
