@@ -143,7 +143,6 @@ const notConverted: readonly string[] = [
   'app/',
   'bench/',
   'cli/',
-  'core/',
   'e2e/',
   'features/cases/',
   'features/directory/',

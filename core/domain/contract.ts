@@ -63,8 +63,8 @@ export function endpointsOf(features: Readonly<Record<string, DomainFeature>>): 
       const named = Object.entries(ofGroup as Readonly<Record<string, Endpoint>>).map(
         ([name, endpoint]) => ({ name: `${group}.${name}`, endpoint: completed(endpoint, all) }),
       );
-      const known = groups.get(group);
-      groups.set(group, known ? [...known, ...named].toSorted(byName) : named);
+      const members = groups.get(group);
+      groups.set(group, members ? [...members, ...named].toSorted(byName) : named);
     }
   }
   return [...groups.values()].flat();

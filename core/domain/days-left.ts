@@ -9,8 +9,8 @@ const minutesMost = 1000;
 const numbersByZone = new Map<string, Map<number, number>>();
 
 function numbersOf(timeZone: string): Map<number, number> {
-  const known = numbersByZone.get(timeZone);
-  if (known !== undefined) return known;
+  const entry = numbersByZone.get(timeZone);
+  if (entry !== undefined) return entry;
   if (numbersByZone.size >= zonesMost) numbersByZone.clear();
   const numbers = new Map<number, number>();
   numbersByZone.set(timeZone, numbers);
@@ -24,8 +24,8 @@ function numbersOf(timeZone: string): Map<number, number> {
 function dayNumber(instant: number, timeZone: string): number {
   const minute = Math.floor(instant / minuteMs);
   const numbers = numbersOf(timeZone);
-  const known = numbers.get(minute);
-  if (known !== undefined) return known;
+  const entry = numbers.get(minute);
+  if (entry !== undefined) return entry;
   const { year, month, day } = wallTimeAt(minute * minuteMs, timeZone);
   const number = Date.UTC(year, month - 1, day) / dayMs;
   if (numbers.size >= minutesMost) numbers.clear();

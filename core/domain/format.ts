@@ -23,9 +23,9 @@ const formats = new Map<string, Intl.NumberFormat>();
  */
 function numbers(locale: string | undefined, options: Intl.NumberFormatOptions = {}) {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
-  formats.set(key, known);
-  return known;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }
 
 /** Thousands separators in the reader's locale: 12500 → "12,500" (section 9). */

@@ -13,8 +13,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Throws a RangeError for a time zone that does not exist. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known !== undefined) return known;
+  const entry = formats.get(timeZone);
+  if (entry !== undefined) return entry;
   // One zone has many spellings, and users choose the spelling: bound the cache.
   if (formats.size >= formatsMost) formats.clear();
   const format = new Intl.DateTimeFormat('en-US', {
@@ -71,12 +71,12 @@ const offsetAt = (instant: number, timeZone: string): number =>
  * one, in spring, is moved forward by the gap.
  */
 export function instantOf(wall: WallTime, timeZone: string): Date {
-  const shown = asUtc(wall);
+  const wallMs = asUtc(wall);
   const day = 24 * 60 * 60 * 1000;
-  const offsets = [offsetAt(shown - day, timeZone), offsetAt(shown + day, timeZone)];
+  const offsets = [offsetAt(wallMs - day, timeZone), offsetAt(wallMs + day, timeZone)];
   const fitting = offsets
-    .map((offset) => shown - offset)
-    .filter((instant) => instant + offsetAt(instant, timeZone) === shown);
+    .map((offset) => wallMs - offset)
+    .filter((instant) => instant + offsetAt(instant, timeZone) === wallMs);
   const [before = 0] = offsets;
-  return new Date(fitting.length > 0 ? Math.min(...fitting) : shown - before);
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : wallMs - before);
 }

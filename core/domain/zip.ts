@@ -63,8 +63,8 @@ export function readZipDirectory(directory: Uint8Array, count: number): ZipEntry
 
 /** The entries of a zip, from the directory at its end; null for other files. */
 function zipEntries(zip: Uint8Array): ZipEntry[] | null {
-  const found = findZipDirectory(zip);
-  return found && readZipDirectory(zip.subarray(found.offset), found.entries);
+  const directory = findZipDirectory(zip);
+  return directory && readZipDirectory(zip.subarray(directory.offset), directory.entries);
 }
 
 /**

@@ -11,9 +11,9 @@ export function zonedFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
-  formats.set(key, known);
-  return known;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  formats.set(key, format);
+  return format;
 }
 
 /** A moment with its zone: "27 Nov 2026, 23:59 Stockholm". */

@@ -28,22 +28,22 @@ function wholeOf(
   { otherwise, upTo }: { otherwise: number; upTo: number },
   problems: string[],
 ): number {
-  const given = environment[name];
-  if (!given) return otherwise;
-  const value = /^\d{1,9}$/u.test(given) ? Number(given) : 0;
+  const text = environment[name];
+  if (!text) return otherwise;
+  const value = /^\d{1,9}$/u.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= upTo) return value;
-  problems.push(`${name} is "${given}"; expected: a whole number from 1 to ${upTo}.`);
+  problems.push(`${name} is "${text}"; expected: a whole number from 1 to ${upTo}.`);
   return otherwise;
 }
 
 /** From a file or the environment: never from a parameter, which everybody on the machine can see. */
 function passphraseOf(environment: NodeJS.ProcessEnv, problems: string[]): string | null {
-  const { BACKUP_PASSPHRASE: given, BACKUP_PASSPHRASE_FILE: path } = environment;
-  if (given && path) {
+  const { BACKUP_PASSPHRASE: text, BACKUP_PASSPHRASE_FILE: path } = environment;
+  if (text && path) {
     problems.push('BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE are both set; expected: one.');
     return null;
   }
-  let passphrase = given;
+  let passphrase = text;
   let name = 'BACKUP_PASSPHRASE';
   if (path) {
     name = 'BACKUP_PASSPHRASE_FILE';

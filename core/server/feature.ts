@@ -90,11 +90,11 @@ export function serverFeature<Modules>(
       const contract = parts.services.get(contractService);
       const groups = endpoints as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
       for (const [group, ofGroup] of Object.entries(groups)) {
-        const given = made[group] ?? {};
+        const groupHandlers = made[group] ?? {};
         const served = Object.entries(ofGroup)
-          .filter(([name]) => given[name] !== servedApart)
+          .filter(([name]) => groupHandlers[name] !== servedApart)
           .map(([name, endpoint]) => [name, completed(endpoint, contract)] as const);
-        serve(app, runtime, Object.fromEntries(served), given);
+        serve(app, runtime, Object.fromEntries(served), groupHandlers);
       }
       start?.(app, parts, runtime);
     },

@@ -78,6 +78,6 @@ test('every foreign key has an index, or a reason to need none', async () => {
 
 test('whatever refers to records that an import makes has one: undoing it deletes thousands', async () => {
   const imported = new Set(['companies', 'opportunities', 'projects', 'submissions']);
-  const found = await unindexedKeys();
-  expect(found.filter(({ to }) => imported.has(to))).toEqual([]);
+  const keys = await unindexedKeys();
+  expect(keys.filter(({ to }) => imported.has(to))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readHostedIdentity } from './hosted-identity-settings.ts';
 
 const local = 'http://localhost:3000';
-const given = { HOSTED_IDENTITY_PROJECT: 'outrider-eu', HOSTED_IDENTITY_API_KEY: 'AIza-1' };
+const settings = { HOSTED_IDENTITY_PROJECT: 'outrider-eu', HOSTED_IDENTITY_API_KEY: 'AIza-1' };
 
 test('without settings people sign in here', () => {
   expect(readHostedIdentity({ HOSTED_IDENTITY_PROJECT: '' }, local)).toEqual({
@@ -12,7 +12,7 @@ test('without settings people sign in here', () => {
 });
 
 test('project and key are enough', () => {
-  const { hosted, problems } = readHostedIdentity(given, 'https://outrider.example');
+  const { hosted, problems } = readHostedIdentity(settings, 'https://outrider.example');
   expect(problems).toEqual([]);
   expect(hosted).toMatchObject({ authDomain: 'outrider-eu.firebaseapp.com', emulator: null });
   expect(hosted?.keysUrl).toMatch(/^https:\/\/www\.googleapis\.com\//u);
@@ -33,7 +33,7 @@ test('what is missing or wrong is named', () => {
 });
 
 test('the emulator is for this machine alone', () => {
-  const withEmulator = { ...given, HOSTED_IDENTITY_EMULATOR: 'http://localhost:9099' };
+  const withEmulator = { ...settings, HOSTED_IDENTITY_EMULATOR: 'http://localhost:9099' };
   expect(readHostedIdentity(withEmulator, local).hosted?.emulator).toBe('http://localhost:9099');
   expect(readHostedIdentity(withEmulator, 'https://outrider.example').problems).toHaveLength(1);
 });

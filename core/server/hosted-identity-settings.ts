@@ -49,16 +49,20 @@ export function readHostedIdentity(
   environment: NodeJS.ProcessEnv,
   publicUrl: string,
 ): { readonly hosted: HostedIdentitySettings | null; readonly problems: string[] } {
-  const given = (part: (typeof parts)[number]) => environment[`${name}_${part}`] || undefined;
-  if (parts.every((part) => given(part) === undefined)) return { hosted: null, problems: [] };
+  const settingOf = (part: (typeof parts)[number]) => environment[`${name}_${part}`] || undefined;
+  if (parts.every((part) => settingOf(part) === undefined)) return { hosted: null, problems: [] };
   const problems = parts.flatMap((part) => {
-    const value = given(part);
+    const value = settingOf(part);
     const [isRight, expected] = expectations[part];
     return value === undefined || isRight(value)
       ? []
       : [`${name}_${part} is "${value}"; expected: ${expected}.`];
   });
-  const [project, apiKey, emulator] = [given('PROJECT'), given('API_KEY'), given('EMULATOR')];
+  const [project, apiKey, emulator] = [
+    settingOf('PROJECT'),
+    settingOf('API_KEY'),
+    settingOf('EMULATOR'),
+  ];
   if (project === undefined) problems.push(`${name}_PROJECT is not set; expected: its ID.`);
   if (apiKey === undefined) problems.push(`${name}_API_KEY is not set; expected: its web API key.`);
   if (emulator !== undefined && !isLoopback(new URL(publicUrl))) {
@@ -71,8 +75,8 @@ export function readHostedIdentity(
     project,
     apiKey,
     emulator: emulator ?? null,
-    authDomain: given('AUTH_DOMAIN') ?? `${project}.firebaseapp.com`,
-    keysUrl: given('KEYS_URL') ?? googleKeys,
+    authDomain: settingOf('AUTH_DOMAIN') ?? `${project}.firebaseapp.com`,
+    keysUrl: settingOf('KEYS_URL') ?? googleKeys,
   };
   return { hosted, problems };
 }

@@ -59,13 +59,13 @@ test('nothing outside the contract is described', () => {
 
 test('every reference resolves', () => {
   for (const [, path = ''] of reply.text.matchAll(/"\$ref":"#\/([^"]+)"/gu)) {
-    const found = path
+    const node = path
       .split('/')
       .reduce<unknown>(
         (inside, key) => (inside as Record<string, unknown> | undefined)?.[key],
         document,
       );
-    expect(found, path).toBeDefined();
+    expect(node, path).toBeDefined();
   }
 });
 

@@ -43,9 +43,9 @@ function isIssuer(value: string): boolean {
 }
 
 /** A client ID needs its secret, and the other way round. */
-function clientOf(given: Given, prefix: string, problems: string[]) {
+function clientOf(values: Given, prefix: string, problems: string[]) {
   const [id, secret] = [`${prefix}CLIENT_ID`, `${prefix}CLIENT_SECRET`];
-  const [clientId, clientSecret] = [given[id], given[secret]];
+  const [clientId, clientSecret] = [values[id], values[secret]];
   if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
   if (clientId !== undefined) problems.push(`${secret} is not set; expected: the secret of ${id}.`);
   if (clientSecret !== undefined) {
@@ -55,7 +55,7 @@ function clientOf(given: Given, prefix: string, problems: string[]) {
 }
 
 function oidcProvider(
-  given: Given,
+  values: Given,
   name: string | undefined,
   problems: string[],
 ): ProviderSettings | null {
@@ -65,12 +65,12 @@ function oidcProvider(
   if (takenNames.has(id))
     problems.push(`${prefix}ISSUER has a name that is taken; choose another.`);
   for (const part of oidcParts) {
-    if (given[prefix + part] === undefined) {
+    if (values[prefix + part] === undefined) {
       problems.push(`${prefix}${part} is not set; expected: ${oidcParts.join(', ')} together.`);
     }
   }
-  const issuer = given[`${prefix}ISSUER`] ?? '';
-  const domains = (given[`${prefix}DOMAINS`] ?? '')
+  const issuer = values[`${prefix}ISSUER`] ?? '';
+  const domains = (values[`${prefix}DOMAINS`] ?? '')
     .split(',')
     .flatMap((one) => one.trim().toLowerCase() || []);
   if (problems.length > before) return null;
@@ -81,34 +81,36 @@ function oidcProvider(
   }
   if (domains.length === 0 || !domains.every((domain) => domainName.test(domain))) {
     problems.push(
-      `${prefix}DOMAINS is "${given[`${prefix}DOMAINS`]}"; expected: domains such as skf.com, skf.se.`,
+      `${prefix}DOMAINS is "${values[`${prefix}DOMAINS`]}"; expected: domains such as skf.com, skf.se.`,
     );
   }
-  const client = clientOf(given, prefix, problems);
+  const client = clientOf(values, prefix, problems);
   if (client === null || problems.length > before) return null;
   return { id, kind: 'oidc', issuer, ...client, domains };
 }
 
-function oidcProviders(given: Given, problems: string[]): ProviderSettings[] {
+function oidcProviders(values: Given, problems: string[]): ProviderSettings[] {
   const names = new Set<string | undefined>();
-  for (const setting of Object.keys(given).filter((name) => name.startsWith('OIDC_'))) {
+  for (const setting of Object.keys(values).filter((name) => name.startsWith('OIDC_'))) {
     const parts = oidcSetting.exec(setting);
     if (parts) names.add(parts[1]);
     else problems.push(`${setting} is not known; expected: OIDC_NAME_${oidcParts.join(', …_')}.`);
   }
-  const found = [...names].toSorted().flatMap((name) => oidcProvider(given, name, problems) ?? []);
-  const all = found.flatMap(({ domains }) => domains ?? []);
+  const providers = [...names]
+    .toSorted()
+    .flatMap((name) => oidcProvider(values, name, problems) ?? []);
+  const all = providers.flatMap(({ domains }) => domains ?? []);
   const twice = all.find((domain, index) => all.indexOf(domain) !== index);
   if (twice !== undefined) {
     problems.push(`OIDC_…_DOMAINS has ${twice} twice; expected: each domain at one provider.`);
   }
-  return found;
+  return providers;
 }
 
 /** Where the local identity provider is. Null: Google and Microsoft themselves are asked. */
-function emulatorOf(given: Given, publicUrl: string, problems: string[]): string | null {
-  const url = given['AUTH_EMULATOR_URL'];
-  if (url === undefined) return given['EMULATORS'] === 'on' ? defaultEmulator : null;
+function emulatorOf(values: Given, publicUrl: string, problems: string[]): string | null {
+  const url = values['AUTH_EMULATOR_URL'];
+  if (url === undefined) return values['EMULATORS'] === 'on' ? defaultEmulator : null;
   const isLocal = isIssuer(url) && isLoopback(new URL(url).hostname);
   if (isLocal && isLoopback(new URL(publicUrl).hostname)) return new URL(url).origin;
   problems.push(
@@ -119,20 +121,20 @@ function emulatorOf(given: Given, publicUrl: string, problems: string[]): string
 
 /** Reads the settings of all providers. Blank counts as not set. */
 export function readProviders(environment: NodeJS.ProcessEnv, publicUrl: string): ReadProviders {
-  const given: Given = Object.fromEntries(
+  const values: Given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   const problems: string[] = [];
-  const emulator = emulatorOf(given, publicUrl, problems);
+  const emulator = emulatorOf(values, publicUrl, problems);
   const local = emulator === null ? null : emulatorClient;
-  const tenant = given['MICROSOFT_TENANT'] ?? 'organizations';
+  const tenant = values['MICROSOFT_TENANT'] ?? 'organizations';
   if (!tenantName.test(tenant)) {
     problems.push(
       `MICROSOFT_TENANT is "${tenant}"; expected: the ID of a tenant, organizations, or common.`,
     );
   }
-  const google = local ?? clientOf(given, 'GOOGLE_', problems);
-  const microsoft = local ?? clientOf(given, 'MICROSOFT_', problems);
+  const google = local ?? clientOf(values, 'GOOGLE_', problems);
+  const microsoft = local ?? clientOf(values, 'MICROSOFT_', problems);
   const providers: ProviderSettings[] = [
     ...(google
       ? [
@@ -159,7 +161,7 @@ export function readProviders(environment: NodeJS.ProcessEnv, publicUrl: string)
           },
         ]
       : []),
-    ...oidcProviders(given, problems),
+    ...oidcProviders(values, problems),
   ];
   return { providers, problems };
 }

@@ -123,16 +123,16 @@ const secrets = new Set([
 ]);
 
 function checked(environment: NodeJS.ProcessEnv): Values {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = z.safeParse(Environment, given);
+  const parsed = z.safeParse(Environment, values);
   if (parsed.success) return parsed.data;
   throw new InvalidSetting(
     parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      const shown = secrets.has(name) ? 'not usable' : `"${given[name]}"`;
-      return `${name} is ${shown}; expected: ${message}.`;
+      const text = secrets.has(name) ? 'not usable' : `"${values[name]}"`;
+      return `${name} is ${text}; expected: ${message}.`;
     }),
   );
 }
@@ -187,7 +187,7 @@ function embeddingsOf(values: Values): Settings['embeddings'] {
 }
 
 const localHosts = ['0.0.0.0', '::', '127.0.0.1'];
-const shown = (name: string) => {
+const labelOf = (name: string) => {
   if (localHosts.includes(name)) return 'localhost';
   return name.includes(':') ? `[${name}]` : name;
 };
@@ -215,7 +215,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new InvalidSetting(['AUTH_SECRET is not set; expected: at least 32 random characters.']);
   }
   const dataFolder = resolve(values.DATA_DIR);
-  const publicUrl = values.PUBLIC_URL ?? `http://${shown(values.HOST)}:${values.PORT}`;
+  const publicUrl = values.PUBLIC_URL ?? `http://${labelOf(values.HOST)}:${values.PORT}`;
   assertNoEmulators(values, publicUrl);
   const { providers, problems } = readProviders(environment, publicUrl);
   const { hosted, problems: hostedProblems } = readHostedIdentity(environment, publicUrl);

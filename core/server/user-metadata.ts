@@ -54,9 +54,9 @@ export async function storeUserMetadata(
 
 /** How a person writes dates and numbers, as their browser or they themselves said; null: not known. */
 export async function localeOf(db: Queryable, userId: string): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ locale: userMetadata.locale })
     .from(userMetadata)
     .where(and(eq(userMetadata.userId, userId), eq(userMetadata.isActive, true)));
-  return found?.locale ?? null;
+  return row?.locale ?? null;
 }

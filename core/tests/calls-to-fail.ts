@@ -2,7 +2,7 @@ import { day } from '#core/domain/units.ts';
 
 /** One call of so many fails in a run. After so many days, each of them did. */
 const usuallyApart = 7;
-const given = process.env.FAIL_AT;
+const setting = process.env.FAIL_AT;
 
 export interface CallsToFail {
   readonly first: number;
@@ -15,8 +15,8 @@ export interface CallsToFail {
  * so many behind it, `FAIL_AT=all` every one, or every tenth of a case that has ten times as many.
  */
 export function callsToFail(nth: number, apart = usuallyApart): CallsToFail {
-  if (given === 'all') return { first: 1, step: apart / usuallyApart };
-  if (given !== undefined) return { first: Number(given), step: apart };
+  if (setting === 'all') return { first: 1, step: apart / usuallyApart };
+  if (setting !== undefined) return { first: Number(setting), step: apart };
   const today = Math.floor(Date.now() / day);
   return { first: 1 + ((today + nth) % apart), step: apart };
 }

@@ -4,10 +4,10 @@ import { endpointsOfContract } from './contract.ts';
 import { isProductPermission, permissions } from '#core/domain/authorization/permissions.ts';
 
 test('no two endpoints have the same method and path', () => {
-  const asked = endpointsOfContract.map(
+  const calls = endpointsOfContract.map(
     ({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/gu, '{}')}`,
   );
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(calls).size).toBe(calls.length);
 });
 
 test.each(endpointsOfContract)('$name describes every parameter of its path', ({ endpoint }) => {
@@ -16,8 +16,8 @@ test.each(endpointsOfContract)('$name describes every parameter of its path', ({
 });
 
 test.each(endpointsOfContract)('$name declares who may call it', ({ endpoint }) => {
-  const known = ['anyone', 'signedIn', ...Object.keys(permissions)];
-  expect(known).toContain(endpoint.may);
+  const rights = ['anyone', 'signedIn', ...Object.keys(permissions)];
+  expect(rights).toContain(endpoint.may);
   expect(endpoint.summary).toMatch(/^[A-Z].*\.$/su);
 });
 

@@ -48,8 +48,8 @@ const { rows } = await pool.query<{ id: string; cycleId: string; name: string }>
 const { id = '', cycleId = '', name = '' } = rows[0] ?? {};
 await pool.query('update corporations set time_zone = $2 where id = $1', [id, timeZone]);
 await pool.query('update cycles set end_date = $2 where id = $1', [cycleId, endOfCycle]);
-const withId = <Row extends { readonly id: string }>(all: readonly Row[], wanted = opportunityId) =>
-  all.find((one) => one.id === wanted);
+const withId = <Row extends { readonly id: string }>(all: readonly Row[], id = opportunityId) =>
+  all.find((one) => one.id === id);
 
 test.each(edges)(
   'every place has the same days left, to the %s second of a day',
@@ -62,10 +62,10 @@ test.each(edges)(
     const page = await owner.ask(opportunities.list, {
       query: { corporationId: id, limit: '100' },
     });
-    const found = await owner.ask(search, { query: { q: name } });
+    const results = await owner.ask(search, { query: { q: name } });
     const open = await anonymous.ask(publicPages.corporation, { params: { slug: 'skf' } });
     await foundry.ask(spotlight.publish, { params: { id }, body: { isPublic: true } });
-    const shown = [
+    const views = [
       await owner.ask(spotlight.get),
       await anonymous.ask(spotlight.onTheWeb, { params: { slug: 'skf' } }),
     ].map(({ blocks }) =>
@@ -76,12 +76,12 @@ test.each(edges)(
       one: (await owner.ask(opportunities.get, { params })).daysLeft,
       organisation: withId((await owner.ask(organisation, { params: { id } })).opportunities)
         ?.daysLeft,
-      search: withId(found.data)?.daysLeft,
+      search: withId(results.data)?.daysLeft,
       page: withId(open.opportunities)?.daysLeft,
       openOnes: withId(await anonymous.ask(publicPages.openOpportunities))?.daysLeft,
       form: (await anonymous.ask(publicPages.opportunity, { params })).daysLeft,
-      spotlight: shown[0]?.reason,
-      spotlightOnTheWeb: shown[1]?.count,
+      spotlight: views[0]?.reason,
+      spotlightOnTheWeb: views[1]?.count,
     }).toEqual({
       list: 5,
       one: 5,
@@ -115,11 +115,11 @@ test('the team and who submitted count the days to the promised answer alike', a
   const query = { q: body.title, limit: '100' };
   const listed = await owner.ask(submissions, { params: { id: opportunityId }, query });
   const [made] = listed.data.filter(({ title }) => title === body.title);
-  const told = await anonymous.ask(publicPages.followUp, { params: { key } });
+  const followUp = await anonymous.ask(publicPages.followUp, { params: { key } });
   const one = await owner.ask(submission, { params: { id: made?.id ?? '' } });
   const days = daysUntil(receipt.answerBy ?? '', timeZone, new Date());
   expect(receipt.timeZone).toBe(timeZone);
-  expect([made?.dueInDays, one.dueInDays, told.answerInDays]).toEqual([days, days, days]);
+  expect([made?.dueInDays, one.dueInDays, followUp.answerInDays]).toEqual([days, days, days]);
 });
 
 /** Fields that say how long it is to a date. */

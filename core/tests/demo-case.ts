@@ -13,7 +13,7 @@ export async function findDemoCase({ database }: TestServer) {
     order by o.id, s.id limit 1`,
     [owner],
   );
-  const [found] = rows;
-  if (!found) throw new Error('The demonstration has no case of its own accounts.');
-  return found;
+  const [row] = rows;
+  if (!row) throw new Error('The demonstration has no case of its own accounts.');
+  return row;
 }

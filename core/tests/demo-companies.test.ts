@@ -35,7 +35,9 @@ test('one-liner, tags and industry are those of the product, and the address is 
     const { product } = madeOf(makes);
     expect([makes, ...product.also].some((one) => oneLiner.startsWith(`${one} for `))).toBe(true);
     expect(product.tags.filter((tag) => !tags.includes(tag))).toEqual([]);
-    expect(tags.filter((tag) => !fields[field].tags.some((known) => known === tag))).toEqual([]);
+    expect(
+      tags.filter((tag) => !fields[field].tags.some((candidate) => candidate === tag)),
+    ).toEqual([]);
     expect(industries).toEqual([fields[field].industry]);
     expect(url).toBe(`https://${nameWords(name).join('')}.example`);
   }
@@ -88,9 +90,9 @@ const wellKnown = new Set(
 );
 
 test('no company is named after a well-known one', () => {
-  const found = all.filter(({ name }) => {
+  const matches = all.filter(({ name }) => {
     const words = nameWords(name);
     return wellKnown.has(words.join('')) || wellKnown.has(words[0] ?? '');
   });
-  expect(found.map(({ name }) => name)).toEqual([]);
+  expect(matches.map(({ name }) => name)).toEqual([]);
 });

@@ -62,8 +62,8 @@ describe('the demonstration', () => {
     ['collections', 12],
     ['saved_searches', 3],
     ['pins', 4],
-  ])('has the expected number of %s: %d', async (table, wanted) => {
-    expect(await counted(filled, table)).toBe(wanted);
+  ])('has the expected number of %s: %d', async (table, count) => {
+    expect(await counted(filled, table)).toBe(count);
   });
 
   test('has projects in all phases, each started from a selected submission', async () => {
@@ -182,14 +182,14 @@ describe('the demonstration', () => {
       from submissions s join opportunities o on o.id = s.opportunity_id
       join companies c on c.id = s.company_id`);
     for (const { opportunity, title, pitch, name, industry, stage, reason } of rows) {
-      const asked = demoOpportunities.find((one) => one.name === opportunity);
-      const made = (asked?.topics ?? []).map(madeOf);
+      const demoOpportunity = demoOpportunities.find((one) => one.name === opportunity);
+      const made = (demoOpportunity?.topics ?? []).map(madeOf);
       const called = made.flatMap((one) => [one.name, ...one.product.also]);
       expect(made.map(({ field }) => fields[field].industry)).toContain(industry);
       expect(called.some((one) => title.toLowerCase().includes(one.toLowerCase()))).toBe(true);
       expect(called.some((one) => pitch.toLowerCase().includes(one.toLowerCase()))).toBe(true);
       expect(pitch).toContain(name);
-      expect(asked?.refusals.includes(reason ?? '') ?? false).toBe(stage === 'Declined');
+      expect(demoOpportunity?.refusals.includes(reason ?? '') ?? false).toBe(stage === 'Declined');
     }
     expect(rows.length).toBeGreaterThan(150);
   });

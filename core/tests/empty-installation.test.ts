@@ -53,6 +53,6 @@ test('an index of nothing is ready, and finds nothing', async () => {
   await server.index.rebuild(pagesOf([]));
   const status = await people.superuser.ask(index.status);
   expect(status).toMatchObject({ state: 'ready', indexed: 0, waiting: 0, rebuild: null });
-  const found = await people.superuser.ask(companies.companies, { query: { q: 'bearing' } });
-  expect(found).toMatchObject({ data: [], total: 0, hasNextPage: false });
+  const answer = await people.superuser.ask(companies.companies, { query: { q: 'bearing' } });
+  expect(answer).toMatchObject({ data: [], total: 0, hasNextPage: false });
 });

@@ -146,9 +146,9 @@ export function cellsOf({ persons }: Expectation): Cell[] {
     .trim()
     .split('\n')
     .map((line) => /^\s*(\D+?)\s+([\d ]+)$/u.exec(line) ?? []);
-  const wanted = lines.length === 1 ? ['any'] : ownerships;
+  const columns = lines.length === 1 ? ['any'] : ownerships;
   if (heading !== personNames.join(' ')) throw new Error('The heading is not the list of persons.');
-  return wanted.flatMap((name, index) => {
+  return columns.flatMap((name, index) => {
     const [, place, statuses = ''] = lines[index] ?? [];
     const cells = statuses.split(' ').map(Number);
     if (place !== name || cells.length !== personNames.length) {

@@ -25,9 +25,9 @@ export async function failEach(
       ),
     );
     const isDone = result === 'done';
-    const told = `FAIL_AT=${at}: ${fault?.call ?? 'nothing failed'}: ${result}`;
+    const message = `FAIL_AT=${at}: ${fault?.call ?? 'nothing failed'}: ${result}`;
     isOver = fault === null;
-    if (isOver) expect(isDone, told).toBe(true);
-    await check({ isDone, fault, told });
+    if (isOver) expect(isDone, message).toBe(true);
+    await check({ isDone, fault, told: message });
   }
 }

@@ -61,14 +61,14 @@ test('an export is finished with its file and one notification, or is run again'
   const parts = exportPartsOf(server);
   const run = (id: string) => runExport(parts, id, new AbortController().signal);
   const begin = async () => {
-    const [found] = (
+    const [row] = (
       await pool.query<{ id: string }>(
         `select t.opportunity_id as id from opportunity_team t join users u on u.id = t.user_id
         where u.email = $1 order by 1 limit 1`,
         [owner.email],
       )
     ).rows;
-    const body = { what: 'submissions', id: found?.id ?? '', format: 'csv' } as const;
+    const body = { what: 'submissions', id: row?.id ?? '', format: 'csv' } as const;
     return (await owner.ask(exporting.create, { body })).id;
   };
   const look = async (id: string) => {
@@ -89,11 +89,11 @@ test('an export is finished with its file and one notification, or is run again'
     callsToFail(2),
     () => run(id),
     async ({ isDone, fault, told }) => {
-      const found = await look(id);
-      const isFinished = found.state === 'finished';
+      const result = await look(id);
+      const isFinished = result.state === 'finished';
       if (fault?.isCarriedOut !== true) expect(isFinished, told).toBe(isDone);
-      if (isFinished) expect(found, told).toEqual(finished);
-      else expect(found, told).toMatchObject({ notified: 0, hasFile: false });
+      if (isFinished) expect(result, told).toEqual(finished);
+      else expect(result, told).toMatchObject({ notified: 0, hasFile: false });
       await run(id);
       expect(await look(id), told).toEqual(finished);
       id = await begin();

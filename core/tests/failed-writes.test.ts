@@ -95,23 +95,23 @@ describe.each(cases)('$name', ({ name, endpoint, nth, caller }) => {
       authorization: `Bearer ${fixture.people[caller].token}`,
       'idempotency-key': randomUUID(),
     });
-    const ask = client.try as (one: Endpoint, given: object) => Promise<Reply>;
-    const given = await inputOf(name, caller);
+    const ask = client.try as (one: Endpoint, input: object) => Promise<Reply>;
+    const input = await inputOf(name, caller);
     await takeWrittenRows(pool);
     for (let at = first, isDone = false; !isDone; at += step) {
       const filesBefore = await countFiles();
-      const { result: reply, fault } = await failAt(at, () => ask(endpoint, given));
+      const { result: reply, fault } = await failAt(at, () => ask(endpoint, input));
       const rows = await takeWrittenRows(pool);
-      const told = `FAIL_AT=${at}: ${fault?.call ?? 'nothing failed'}: ${reply.status} ${reply.text}`;
+      const message = `FAIL_AT=${at}: ${fault?.call ?? 'nothing failed'}: ${reply.status} ${reply.text}`;
       if (reply.status >= 300) {
-        if (fault === null) throw new Error(told);
+        if (fault === null) throw new Error(message);
         expectProblem(reply, fault);
-        if (!fault.isCarriedOut) expect(rows, told).toEqual([]);
-        if (!isLeftToSweep(fault)) expect(await countFiles(), told).toBe(filesBefore);
+        if (!fault.isCarriedOut) expect(rows, message).toEqual([]);
+        if (!isLeftToSweep(fault)) expect(await countFiles(), message).toBe(filesBefore);
       }
       isDone = rows.length > 0 || reply.status < 300;
     }
-    const again = await ask(endpoint, given);
+    const again = await ask(endpoint, input);
     expect(again.status, again.text).toBe(shownOnce.has(name) ? 409 : endpoint.answer ? 200 : 204);
     expect(await takeWrittenRows(pool)).toEqual([]);
   });
@@ -125,8 +125,8 @@ test('every file that is told of is there', async () => {
   const { rows } = await pool.query<{ id: string }>(
     'select id from files where deleted_at is null',
   );
-  const told = rows.map(({ id }) => id).filter((id) => !filesOfFixture.has(id));
+  const ids = rows.map(({ id }) => id).filter((id) => !filesOfFixture.has(id));
   const missing = [];
-  for (const id of told) if ((await server.files.get(id)) === null) missing.push(id);
+  for (const id of ids) if ((await server.files.get(id)) === null) missing.push(id);
   expect(missing).toEqual([]);
 });

@@ -164,13 +164,13 @@ async function makeComments({ database }: TestServer, users: Map<string, User>) 
 
 /** A notification for each of the persons. */
 async function makeNotifications({ database }: TestServer, users: Map<string, User>) {
-  const told = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
+  const ids = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
   const { rows } = await database.pool.query<{ userId: string; id: string }>(
     `insert into notifications (id, user_id, kind, subject, subject_id, title, link)
     select made.id, u.id, 'comment', 'submission', made.id, 'From the matrix', '/discover'
     from unnest($1::uuid[]) u(id), lateral (select gen_random_uuid() id where u.id is not null) made
     returning id, user_id as "userId"`,
-    [told],
+    [ids],
   );
   return new Map(rows.map(({ userId, id }) => [userId, id]));
 }
@@ -268,40 +268,40 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
   const missing = makeMissing(server);
   const collectionAt = await makeCollections(server, (email) => users.get(email)?.authId);
   const at = (key: string, index: number, email: string, asking: PersonName): SpotOfCase => {
-    const found = cases.get(key)?.[index];
+    const record = cases.get(key)?.[index];
     const user = users.get(email);
     const author = users.get(persons[asking])?.userId;
-    const commentId = comments.get(`${found?.submissionId} ${author}`);
+    const commentId = comments.get(`${record?.submissionId} ${author}`);
     const notificationId = notifications.get(user?.userId ?? '') ?? missing.notificationId;
-    const fileId = files.get(`${found?.submissionId} ${author}`);
-    if (!found || !user || !commentId || !fileId || !newcomerId) {
+    const fileId = files.get(`${record?.submissionId} ${author}`);
+    if (!record || !user || !commentId || !fileId || !newcomerId) {
       throw new Error(`The demonstration has nothing at ${key}, ${index}.`);
     }
     const own = searches.get(user.userId) ?? missing;
     const things = { commentId, fileId, notificationId, newcomerId };
     const { savedSearchId, recentSearchId } = own;
     return {
-      ...found,
+      ...record,
       ...user,
       ...things,
       savedSearchId,
       recentSearchId,
-      ...projectOn(found.opportunityId),
-      ...radarOf(found.corporationId, author ?? ''),
-      ...pitchDayOf(found.opportunityId),
-      ...secretsOf(server, found),
+      ...projectOn(record.opportunityId),
+      ...radarOf(record.corporationId, author ?? ''),
+      ...pitchDayOf(record.opportunityId),
+      ...secretsOf(server, record),
     };
   };
   const spotOf = (person: PersonName, place: Ownership): SpotOfCase => {
     const { own, same, other, colleague } = homes[person];
     const elsewhere = other === 'skf' ? persons.member : persons.norrland;
-    const found = {
+    const finders = {
       own: () => at(own, 0, persons[person], person),
       'same corporation': () => at(same, 1, colleague, person),
       'other corporation': () => at(other, 0, elsewhere, person),
       missing: () => missing,
     };
-    return found[place]();
+    return finders[place]();
   };
   const importAt = await makeImports(server, (person, place) => ({
     opportunityId: spotOf(person, place).opportunityId,

@@ -34,23 +34,23 @@ export async function openForgingProvider() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     if (isDown) return send(503, '{}');
     if (rest.join('/') === '.well-known/openid-configuration') {
-      const shown = {
+      const configuration = {
         issuer: issuerShown?.(issuer) ?? issuer,
         authorization_endpoint: `${issuer}/authorize`,
         token_endpoint: `${issuer}/token`,
         jwks_uri: `${issuer}/keys`,
         id_token_signing_alg_values_supported: ['RS256'],
       };
-      return send(200, JSON.stringify(shown));
+      return send(200, JSON.stringify(configuration));
     }
     if (rest[0] === 'keys') return send(200, JSON.stringify({ keys: [jwk] }));
     if (rest[0] !== 'token') return send(404, '{}');
     return void text(request)
       .then((body) => answer({ issuer, parameters: new URLSearchParams(body) }))
-      .then((given) =>
-        typeof given === 'string'
-          ? send(200, JSON.stringify({ access_token: 'a', token_type: 'Bearer', id_token: given }))
-          : send(given.status, given.body),
+      .then((token) =>
+        typeof token === 'string'
+          ? send(200, JSON.stringify({ access_token: 'a', token_type: 'Bearer', id_token: token }))
+          : send(token.status, token.body),
       );
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -66,14 +66,14 @@ export async function openForgingProvider() {
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'RS256', kid: options.kid ?? 'one' })
         .sign(options.asStranger === true ? stranger.privateKey : privateKey),
-    answerWith: (given: typeof answer) => {
-      answer = given;
+    answerWith: (value: typeof answer) => {
+      answer = value;
     },
-    setDown: (given: boolean) => {
-      isDown = given;
+    setDown: (value: boolean) => {
+      isDown = value;
     },
-    showIssuer: (given: typeof issuerShown) => {
-      issuerShown = given;
+    showIssuer: (value: typeof issuerShown) => {
+      issuerShown = value;
     },
     close: () =>
       new Promise<void>((resolve) => {

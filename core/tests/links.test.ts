@@ -233,8 +233,8 @@ describe('a link to a file', () => {
 
   test('is kept by a browser no longer than it lives', async () => {
     const { headers } = await follow(await signed(reader.authId, Date.now() + 60_000));
-    const kept = /^private, max-age=(\d+), immutable$/u.exec(String(headers['cache-control']));
-    expect(Number(kept?.[1])).toBeLessThanOrEqual(60);
+    const match = /^private, max-age=(\d+), immutable$/u.exec(String(headers['cache-control']));
+    expect(Number(match?.[1])).toBeLessThanOrEqual(60);
   });
 
   test('ends for a part, for the headers alone, and for what a browser has already', async () => {

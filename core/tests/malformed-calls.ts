@@ -36,9 +36,9 @@ function corruptBody(
   const places = containers(copy).flatMap((inside) =>
     Object.keys(inside).map((name) => ({ inside, name })),
   );
-  const chosen = places[place % Math.max(places.length, 1)];
-  if (chosen === undefined) return bad;
-  const { inside, name } = chosen;
+  const choice = places[place % Math.max(places.length, 1)];
+  if (choice === undefined) return bad;
+  const { inside, name } = choice;
   const added = addedNames[place % addedNames.length] ?? 'extra';
   if (way === 'remove') delete inside[name];
   else
@@ -74,7 +74,7 @@ function bodies(sound: unknown): fc.Arbitrary<string | Buffer> {
 }
 
 function searches({ query, queryNames }: ValidCall): fc.Arbitrary<string> {
-  const known = Object.entries(query).map(
+  const pairs = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
   const name = fc.constantFrom(
@@ -89,7 +89,7 @@ function searches({ query, queryNames }: ValidCall): fc.Arbitrary<string> {
   const spoiled = fc.tuple(name, badText).map(([key, value]) => `${key}=${value}`);
   return fc
     .array(spoiled, { minLength: 1, maxLength: 3 })
-    .map((pieces) => [...known, ...pieces].join('&'));
+    .map((pieces) => [...pairs, ...pieces].join('&'));
 }
 
 /** The call with one error. */

@@ -4,12 +4,12 @@
  * `EXHAUSTIVE=on npm test`, draw everything.
  */
 const parts = 3;
-const given = process.env.ROTATION;
+const setting = process.env.ROTATION;
 
 /** This run's part of a list whose order stays. @throws RangeError for a rotation that is no number */
 export function drawPart<Item>(all: readonly Item[]): readonly Item[] {
-  if (given === undefined) return all;
-  const rotation = Number(given);
-  if (!Number.isInteger(rotation) || rotation < 0) throw new RangeError(`ROTATION is ${given}.`);
+  if (setting === undefined) return all;
+  const rotation = Number(setting);
+  if (!Number.isInteger(rotation) || rotation < 0) throw new RangeError(`ROTATION is ${setting}.`);
   return all.filter((_, at) => at % parts === rotation % parts);
 }

@@ -13,18 +13,18 @@ export const screens: readonly Screen[] = [
     name: 'palette',
     person: foundry,
     open: async (page) => {
-      await openAt('/radars', (found) => found.getByRole('article').first())(page);
+      await openAt('/radars', (screen) => screen.getByRole('article').first())(page);
       await pressShortcut(page, 'Control+k');
       await page.getByRole('dialog').getByRole('searchbox').fill('bearing');
-      const found = page.getByRole('group', { name: 'Opportunities' });
-      await expect(found.getByRole('menuitem', { name: slewingOpportunityName })).toBeVisible();
+      const group = page.getByRole('group', { name: 'Opportunities' });
+      await expect(group.getByRole('menuitem', { name: slewingOpportunityName })).toBeVisible();
     },
   },
   {
     name: 'list of keys',
     person: foundry,
     open: async (page) => {
-      await openAt('/radars', (found) => found.getByRole('article').first())(page);
+      await openAt('/radars', (screen) => screen.getByRole('article').first())(page);
       await pressShortcut(page, '?');
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
     },

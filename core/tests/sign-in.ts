@@ -11,8 +11,8 @@ export interface SignedIn extends Client {
 }
 
 /** The Cookie header for the cookies that were set. */
-export const cookiesIn = (given: readonly string[]): string =>
-  given.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
+export const cookiesIn = (headers: readonly string[]): string =>
+  headers.map((cookie) => cookie.split(';')[0] ?? '').join('; ');
 export const cookieHeader = (reply: Reply): string => cookiesIn(reply.cookies);
 
 export const requestSignIn = (

@@ -17,8 +17,8 @@ function textOf(statement: unknown): string {
 
 /** Notes all statements that are sent over connections of a pool from now on. */
 function notesOf(pool: pg.Pool): Set<Note> {
-  const known = notes.get(pool);
-  if (known) return known;
+  const entry = notes.get(pool);
+  if (entry) return entry;
   const made = new Set<Note>();
   notes.set(pool, made);
   pool.on('acquire', (client) => {

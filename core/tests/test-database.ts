@@ -18,15 +18,15 @@ export async function copyDatabase(
   template: keyof typeof templates,
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const asked = (text: string) => onDatabase(server, 'postgres', (client) => client.query(text));
-  await asked(`create database ${name} template ${templates[template]}`);
-  await asked(`grant create, temporary on database ${name} to ${applicationRole}`);
+  const query = (text: string) => onDatabase(server, 'postgres', (client) => client.query(text));
+  await query(`create database ${name} template ${templates[template]}`);
+  await query(`grant create, temporary on database ${name} to ${applicationRole}`);
   const url = new URL(`${server}/${name}`);
   url.username = applicationRole;
   return {
     url: url.href,
     drop: async () => {
-      await asked(`drop database if exists ${name} with (force)`);
+      await query(`drop database if exists ${name} with (force)`);
     },
   };
 }

@@ -86,9 +86,9 @@ async function open(options: TestServerOptions): Promise<TestServer> {
     anonymous: clientOf(app, {}),
     signInAgain,
     signIn: (email, password) => {
-      const known = signedIn.get(email) ?? signInAgain(email, password);
-      signedIn.set(email, known);
-      return known;
+      const person = signedIn.get(email) ?? signInAgain(email, password);
+      signedIn.set(email, person);
+      return person;
     },
   };
 }

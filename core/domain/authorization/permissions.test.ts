@@ -150,8 +150,8 @@ describe('on the product', () => {
   });
 
   test('product permissions are recognised by name', () => {
-    const known = names(permissions).filter((name) => isProductPermission(name));
-    expect(known.toSorted()).toEqual(names(onProduct).toSorted());
+    const productNames = names(permissions).filter((name) => isProductPermission(name));
+    expect(productNames.toSorted()).toEqual(names(onProduct).toSorted());
     for (const name of ['signedIn', 'anyone', 'toString', '__proto__']) {
       expect(isProductPermission(name)).toBe(false);
     }

@@ -184,8 +184,8 @@ export function caseRolesOf(
     .filter((member) => member.email.toLowerCase() === person.verifiedEmail)
     .map((member) => member.role);
   const named = [...(opportunity.roles ?? []), ...mine].filter((name) => name !== null);
-  const written = named.filter((name) => name.trim() !== '');
-  return [...new Set(written.map((name) => rightsOfRole(name)))];
+  const roleNames = named.filter((name) => name.trim() !== '');
+  return [...new Set(roleNames.map((name) => rightsOfRole(name)))];
 }
 
 const subjectFacts: {

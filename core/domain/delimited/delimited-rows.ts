@@ -29,12 +29,12 @@ export function namesOfColumns(header: readonly unknown[]): { columns: string[];
   const columns: string[] = [];
   const notes: string[] = [];
   for (const [at, cell] of header.entries()) {
-    const given = String(cell ?? '')
+    const text = String(cell ?? '')
       .replaceAll('\u0000', '')
       .trim()
       .slice(0, nameCharacters)
       .toWellFormed();
-    const base = given === '' ? `Column ${at + 1}` : given;
+    const base = text === '' ? `Column ${at + 1}` : text;
     let name = base;
     for (let nth = 2; columns.includes(name); nth += 1) name = `${base} (${nth})`;
     if (name !== base)

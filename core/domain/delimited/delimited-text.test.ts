@@ -20,7 +20,7 @@ const cellsOf = (text: string, dialect?: Dialect, piece?: number) =>
   );
 
 /** Serializes a table: cells that need quoting are quoted, and some others as well. */
-function written(table: string[][], { delimiter, quote, escape }: Dialect, end: string): string {
+function textOf(table: string[][], { delimiter, quote, escape }: Dialect, end: string): string {
   const cell = (text: string, at: number) => {
     const needs =
       text.includes(delimiter) || /[\r\n"'\\ ]/u.test(text) || text === '' || at % 3 === 0;
@@ -58,7 +58,7 @@ test('a table written in any dialect is read back unchanged, however it is chunk
       fc.constantFrom('\n', '\r\n', '\r'),
       fc.integer({ min: 1, max: 9 }),
       (rows, how, end, piece) => {
-        expect(cellsOf(written(rows, how, end), how, piece)).toEqual(rows);
+        expect(cellsOf(textOf(rows, how, end), how, piece)).toEqual(rows);
       },
     ),
     { numRuns: 500 },

@@ -33,7 +33,7 @@ export function proposeHeaderRow(lines: readonly (readonly unknown[] | null)[]):
   const widest = Math.max(0, ...judged.map(widthOf));
   const full = Math.max(2, Math.ceil(widest * fullShare));
   // Below the names there are rows.
-  const found = judged.slice(0, -1).findIndex((cells) => widthOf(cells) >= full);
-  const cells = judged[found];
-  return cells !== undefined && looksLikeNames(cells) ? found + 1 : 1;
+  const index = judged.slice(0, -1).findIndex((cells) => widthOf(cells) >= full);
+  const cells = judged[index];
+  return cells !== undefined && looksLikeNames(cells) ? index + 1 : 1;
 }

@@ -13,7 +13,7 @@ export const byteOrderMark = '\uFEFF';
 /** A text as it was before it was written to CSV: without the apostrophe that guards it. */
 export const withoutGuard = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
 
-function written(value: CellValue): string {
+function textOf(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'string') return String(value);
@@ -21,7 +21,7 @@ function written(value: CellValue): string {
 }
 
 function cell(value: CellValue): string {
-  const text = written(value);
+  const text = textOf(value);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

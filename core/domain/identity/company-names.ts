@@ -30,23 +30,23 @@ function registrableLabel(host: string): string {
 
 /** The known companies with the owner's: "Åkerö Steel" sends its mail from `akerosteel`. */
 export function withOwner(
-  known: Readonly<Record<string, string>>,
+  companies: Readonly<Record<string, string>>,
   owner: string,
 ): Readonly<Record<string, string>> {
   const label = owner
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/gu, '');
-  return label === '' ? known : { [label]: owner, ...known };
+  return label === '' ? companies : { [label]: owner, ...companies };
 }
 
 /** `jane@mail.skf.com` → "SKF"; null when the domain is none of the known ones. */
 export function companyNameFromEmail(
   email: string,
-  known: Readonly<Record<string, string>>,
+  companies: Readonly<Record<string, string>>,
 ): string | null {
   const host = email.split('@')[1];
   if (host === undefined) return null;
   const label = registrableLabel(host);
-  return Object.hasOwn(known, label) ? (known[label] ?? null) : null;
+  return Object.hasOwn(companies, label) ? (companies[label] ?? null) : null;
 }

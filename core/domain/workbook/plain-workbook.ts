@@ -35,27 +35,27 @@ export function plainWorkbook(
   parts: Parts,
   codec: TextCodec,
 ): PlainWorkbook | { readonly problem: WorkbookProblem } {
-  const found = workbookParts(parts, codec);
-  if (found === null) return { problem: 'no workbook' };
-  const { styles, sharedStrings } = found;
+  const workbook = workbookParts(parts, codec);
+  if (workbook === null) return { problem: 'no workbook' };
+  const { styles, sharedStrings } = workbook;
   const plain: Record<string, Uint8Array> = {};
   const sheets: PlainWorkbook['sheets'][number][] = [];
-  for (const [at, { part, isHidden }] of found.sheets.entries()) {
-    const written = xmlText(part, codec);
-    const sheet = plainSheet(written, styles !== undefined);
+  for (const [at, { part, isHidden }] of workbook.sheets.entries()) {
+    const xml = xmlText(part, codec);
+    const sheet = plainSheet(xml, styles !== undefined);
     if (sheet === null) return { problem: 'far apart' };
     plain[`xl/worksheets/sheet${at + 1}.xml`] = codec.encode(sheet.xml);
     sheets.push({ isHidden, hiddenRows: sheet.hiddenRows });
   }
-  const names = found.sheets.map(
+  const names = workbook.sheets.map(
     ({ name }, at) =>
       `<sheet name="${name.replaceAll('"', '&quot;')}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
-  const targets = found.sheets.map((_, at) =>
+  const targets = workbook.sheets.map((_, at) =>
     relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`),
   );
   plain['xl/workbook.xml'] = codec.encode(
-    `${declaration}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${relations}"><workbookPr date1904="${found.isFrom1904 ? 1 : 0}"/><sheets>${names.join('')}</sheets></workbook>`,
+    `${declaration}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${relations}"><workbookPr date1904="${workbook.isFrom1904 ? 1 : 0}"/><sheets>${names.join('')}</sheets></workbook>`,
   );
   plain['xl/_rels/workbook.xml.rels'] = codec.encode(
     `${declaration}<Relationships xmlns="${office}/package/2006/relationships">${targets.join('')}</Relationships>`,

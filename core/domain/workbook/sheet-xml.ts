@@ -96,9 +96,9 @@ function hiddenRowsOf(sheet: string): number[] {
   if (!sheet.includes('hidden')) return [];
   const hidden: number[] = [];
   let row = 0;
-  for (const [, written = ''] of sheet.matchAll(tagsNamed('row'))) {
-    row = Number(attributeOf(written, 'r') ?? row + 1);
-    if (isTrue(attributeOf(written, 'hidden'))) hidden.push(row - 1);
+  for (const [, tag = ''] of sheet.matchAll(tagsNamed('row'))) {
+    row = Number(attributeOf(tag, 'r') ?? row + 1);
+    if (isTrue(attributeOf(tag, 'hidden'))) hidden.push(row - 1);
   }
   return hidden;
 }
@@ -110,8 +110,8 @@ export interface PlainSheet {
 }
 
 /** A sheet as XML; null when its cells are so far apart that its grid does not fit into memory. */
-export function plainSheet(written: string, hasStyles: boolean): PlainSheet | null {
-  const addressed = withAddresses(written);
+export function plainSheet(sheet: string, hasStyles: boolean): PlainSheet | null {
+  const addressed = withAddresses(sheet);
   if (isFarApart(addressed)) return null;
   const xml = withoutEmptyRows(withIsoAsText(hasStyles ? addressed : withoutStyles(addressed)));
   return { xml, hiddenRows: hiddenRowsOf(addressed) };

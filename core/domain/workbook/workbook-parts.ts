@@ -59,19 +59,17 @@ interface Relation {
 /** What a part refers to; that of the package is ''. */
 function relationsOf(find: FindPart, path: string, codec: TextCodec): Relation[] {
   const folder = folderOf(path);
-  const found = find(`${folder}_rels/${path.slice(folder.length)}.rels`);
-  if (found === undefined) return [];
-  return [...xmlText(found.part, codec).matchAll(tagsNamed('Relationship'))].map(
-    ([, written = '']) => {
-      const target = (attributeOf(written, 'Target') ?? '').replaceAll('\\', '/').toLowerCase();
-      const paths = target.startsWith('/') ? [target] : [`${folder}${target}`, target];
-      return {
-        id: attributeOf(written, 'Id') ?? '',
-        type: /[^/]*$/u.exec(attributeOf(written, 'Type') ?? '')?.[0] ?? '',
-        paths: paths.map(withoutDots),
-      };
-    },
-  );
+  const file = find(`${folder}_rels/${path.slice(folder.length)}.rels`);
+  if (file === undefined) return [];
+  return [...xmlText(file.part, codec).matchAll(tagsNamed('Relationship'))].map(([, tag = '']) => {
+    const target = (attributeOf(tag, 'Target') ?? '').replaceAll('\\', '/').toLowerCase();
+    const paths = target.startsWith('/') ? [target] : [`${folder}${target}`, target];
+    return {
+      id: attributeOf(tag, 'Id') ?? '',
+      type: /[^/]*$/u.exec(attributeOf(tag, 'Type') ?? '')?.[0] ?? '',
+      paths: paths.map(withoutDots),
+    };
+  });
 }
 
 /**
@@ -80,8 +78,7 @@ function relationsOf(find: FindPart, path: string, codec: TextCodec): Relation[]
  */
 export function workbookParts(parts: Parts, codec: TextCodec): WorkbookParts | null {
   const find = partFinder(parts);
-  const findAny = (paths: readonly string[]) =>
-    paths.map(find).find((found) => found !== undefined);
+  const findAny = (paths: readonly string[]) => paths.map(find).find((file) => file !== undefined);
   const main =
     findAny(
       relationsOf(find, '', codec)
@@ -97,15 +94,15 @@ export function workbookParts(parts: Parts, codec: TextCodec): WorkbookParts | n
     ])?.part;
   const text = xmlText(main.part, codec).replaceAll(/<!--[^]*?-->/gu, '');
   const sheets: SheetPart[] = [];
-  for (const [, written = ''] of text.matchAll(tagsNamed('sheet'))) {
-    const relation = relations.find(({ id }) => id === attributeOf(written, 'id'));
+  for (const [, tag = ''] of text.matchAll(tagsNamed('sheet'))) {
+    const relation = relations.find(({ id }) => id === attributeOf(tag, 'id'));
     if (relation === undefined) return null;
     if (relation.type !== 'worksheet') continue;
     const part = findAny(relation.paths)?.part;
     if (part === undefined) return null;
-    const state = attributeOf(written, 'state');
+    const state = attributeOf(tag, 'state');
     sheets.push({
-      name: attributeOf(written, 'name') ?? '',
+      name: attributeOf(tag, 'name') ?? '',
       isHidden: state === 'hidden' || state === 'veryHidden',
       part,
     });

@@ -8,9 +8,9 @@ export const tagsNamed = (name: string): RegExp =>
 const attribute = /([^\s=:"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 
 /** The value of an attribute, with or without a prefix, as it is written; undefined where it is missing. */
-export function attributeOf(written: string, wanted: string): string | undefined {
-  for (const [, name, double, single] of written.matchAll(attribute))
-    if (name === wanted) return double ?? single;
+export function attributeOf(tag: string, key: string): string | undefined {
+  for (const [, name, double, single] of tag.matchAll(attribute))
+    if (name === key) return double ?? single;
   return undefined;
 }
 

@@ -82,22 +82,22 @@ function nonceOf(chunk: number, isLast: boolean): Buffer {
 
 /** Bytes in pieces of one size; the last one is what is left, and may be as long as the others. */
 async function* piecesOf(source: AsyncIterable<Uint8Array>, size: number) {
-  let kept: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let length = 0;
   for await (const bytes of source) {
     let rest = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     // More than a piece: what comes last must be known to be the last.
     while (length + rest.length > size) {
       const taken = rest.subarray(0, size - length);
-      yield { bytes: Buffer.concat([...kept, taken]), isLast: false };
+      yield { bytes: Buffer.concat([...chunks, taken]), isLast: false };
       rest = rest.subarray(taken.length);
-      kept = [];
+      chunks = [];
       length = 0;
     }
-    if (rest.length > 0) kept.push(rest);
+    if (rest.length > 0) chunks.push(rest);
     length += rest.length;
   }
-  yield { bytes: Buffer.concat(kept), isLast: true };
+  yield { bytes: Buffer.concat(chunks), isLast: true };
 }
 
 /** Encrypts a stream of bytes with a passphrase. */
@@ -133,12 +133,12 @@ async function readHeader(
   source: AsyncIterator<Uint8Array>,
   passphrase: () => Promise<string>,
 ): Promise<Header> {
-  let kept = Buffer.alloc(0);
+  let buffer = Buffer.alloc(0);
   for (;;) {
-    const found = headPattern.exec(kept.subarray(0, headerBytesMost).toString('latin1'));
-    const end = (found?.[0].length ?? 0) + saltBytes;
-    if (found && kept.length >= end) {
-      const [text, head = '', salt = '', logN = '', wrapped = '', mac = ''] = found;
+    const match = headPattern.exec(buffer.subarray(0, headerBytesMost).toString('latin1'));
+    const end = (match?.[0].length ?? 0) + saltBytes;
+    if (match && buffer.length >= end) {
+      const [text, head = '', salt = '', logN = '', wrapped = '', mac = ''] = match;
       if (Number(logN) > workFactorMost) throw new BackupProblem('damaged');
       const key = await wrapKeyOf(await passphrase(), Buffer.from(salt, 'base64'), Number(logN));
       const fileKey = open(key, noNonce, Buffer.from(wrapped, 'base64'));
@@ -146,12 +146,12 @@ async function readHeader(
       if (!timingSafeEqual(macOf(fileKey, head), Buffer.from(mac, 'base64'))) {
         throw new BackupProblem('damaged');
       }
-      return { fileKey, nonce: kept.subarray(text.length, end), rest: kept.subarray(end) };
+      return { fileKey, nonce: buffer.subarray(text.length, end), rest: buffer.subarray(end) };
     }
-    if (!found && kept.length > headerBytesMost) throw new BackupProblem('damaged');
+    if (!match && buffer.length > headerBytesMost) throw new BackupProblem('damaged');
     const next = await source.next();
     if (next.done) throw new BackupProblem('cut off');
-    kept = Buffer.concat([kept, next.value]);
+    buffer = Buffer.concat([buffer, next.value]);
   }
 }
 

@@ -13,7 +13,7 @@ const quick = 4;
 const chunkBytes = 64 * 1024;
 
 const passphrase = 'a phrase of these tests';
-const known = async () => passphrase;
+const prompt = async () => passphrase;
 
 async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
@@ -21,7 +21,7 @@ async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 const seal = (plain: Buffer) => collect(encrypted(Readable.from([plain]), passphrase, quick));
-const unseal = (sealed: Buffer) => collect(decrypted(Readable.from([sealed]), known));
+const unseal = (sealed: Buffer) => collect(decrypted(Readable.from([sealed]), prompt));
 
 /** Bytes that differ from place to place. */
 const noise = (length: number) =>
@@ -97,7 +97,7 @@ test.each([null, passphrase])('an archive is written and read back (%s)', async 
     expect(await readFile(unfinishedPath(path)).then(() => true)).toBe(true);
     await writer.finish();
     const read = new Map<string, Buffer>();
-    for await (const { name, bytes } of readArchive(path, known))
+    for await (const { name, bytes } of readArchive(path, prompt))
       read.set(name, await collect(bytes));
     expect([...read.keys()]).toEqual(['one.json', 'two', 'empty']);
     expect(read.get('two')?.equals(large)).toBe(true);
@@ -110,7 +110,7 @@ test.each([null, passphrase])('an archive is written and read back (%s)', async 
       await writeFile(cut, whole.subarray(0, Math.floor(share * whole.length)));
       const names: string[] = [];
       let length = 0;
-      for await (const { name, bytes } of readArchive(cut, known)) {
+      for await (const { name, bytes } of readArchive(cut, prompt)) {
         names.push(name);
         length += (await collect(bytes)).length;
       }
@@ -129,7 +129,7 @@ test('anything else is no archive', async () => {
     await writeFile(path, content);
     const read = collect(
       (async function* () {
-        for await (const { bytes } of readArchive(path, known)) yield* bytes;
+        for await (const { bytes } of readArchive(path, prompt)) yield* bytes;
       })(),
     );
     await expect(read).rejects.toMatchObject({ kind: 'no archive' });

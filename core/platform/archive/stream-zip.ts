@@ -22,8 +22,8 @@ export async function* streamZip(write: (add: AddToZip) => Promise<void>): Async
       throw error;
     }
   };
-  const written = run();
-  written.catch(() => undefined);
+  const work = run();
+  work.catch(() => undefined);
   for await (const bytes of readable) yield Buffer.from(bytes);
-  await written;
+  await work;
 }

@@ -65,7 +65,7 @@ export async function openArchiveWriter(
   const file = await open(unfinished, 'w', mode);
   const pack = openPack();
   const stopping = new AbortController();
-  const written = pipeline(
+  const work = pipeline(
     Readable.from(pack),
     createZstdCompress({ params: zstdParameters }),
     passphrase === null
@@ -75,7 +75,7 @@ export async function openArchiveWriter(
     { signal: stopping.signal },
   );
   // A full disk: whoever waits for room in the stream is told at once.
-  const failed = new Promise<never>((_, reject) => void written.catch(reject));
+  const failed = new Promise<never>((_, reject) => void work.catch(reject));
   failed.catch(() => pack.destroy());
 
   const addStream = async (name: string, size: number, bytes: AsyncIterable<Buffer>) => {
@@ -90,7 +90,7 @@ export async function openArchiveWriter(
     addStream,
     async finish() {
       pack.finalize();
-      await written;
+      await work;
       const { size } = await stat(unfinished);
       await rename(unfinished, path);
       // Whoever is told that it failed must not find it.
@@ -103,7 +103,7 @@ export async function openArchiveWriter(
     async abort() {
       stopping.abort();
       pack.destroy();
-      await written.catch(() => undefined);
+      await work.catch(() => undefined);
       await rm(unfinished, { force: true });
     },
   };

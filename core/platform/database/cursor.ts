@@ -101,12 +101,12 @@ export const orderByKeys = (keys: readonly SortKey[], direction: Direction = 'as
   keys.map(({ by }) => sql`${by} ${sql.raw(direction === 'ascending' ? 'asc' : 'desc')}`);
 
 /** Takes one row more than the page: whether there is a next page needs no count. */
-export function pageOf<Row>(found: { row: Row; cursorKeys: unknown[] }[], limit: number) {
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  const hasNextPage = found.length > limit;
+export function pageOf<Row>(rows: { row: Row; cursorKeys: unknown[] }[], limit: number) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasNextPage = rows.length > limit;
   return {
-    data: shown.map(({ row }) => row),
+    data: page.map(({ row }) => row),
     hasNextPage,
     endCursor: hasNextPage && last ? encodeCursor(last.cursorKeys) : undefined,
   };

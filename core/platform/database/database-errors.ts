@@ -38,8 +38,8 @@ type DatabaseRefusal = (typeof refusals)['unavailable' | 'tooLong' | 'conflict']
 export function databaseRefusal(error: unknown): DatabaseRefusal | null {
   for (const link of chainOf(error)) {
     if (isNetworkError(link)) return refusals.unavailable;
-    const found = bySqlState.find(([pattern]) => pattern.test(sqlStateOf(link)))?.[1];
-    if (found) return found;
+    const refusal = bySqlState.find(([pattern]) => pattern.test(sqlStateOf(link)))?.[1];
+    if (refusal) return refusal;
   }
   return null;
 }

@@ -39,13 +39,13 @@ export const knownMigrations = (): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: folder });
 
 /** By content or by time: files were numbered anew before, which changed the time of one. */
-const isSame = (known: MigrationMeta, { hash, writtenAt }: AppliedMigration): boolean =>
-  known.hash === hash || known.folderMillis === writtenAt;
+const isSame = (migration: MigrationMeta, { hash, writtenAt }: AppliedMigration): boolean =>
+  migration.hash === hash || migration.folderMillis === writtenAt;
 
 /** Those of a database that this version does not know. */
 export const unknownAmong = (applied: readonly AppliedMigration[]): AppliedMigration[] => {
-  const known = knownMigrations();
-  return applied.filter((one) => !known.some((candidate) => isSame(candidate, one)));
+  const migrations = knownMigrations();
+  return applied.filter((one) => !migrations.some((candidate) => isSame(candidate, one)));
 };
 
 /** The steps of the schema that a database has, in the order in which they were taken. */
@@ -61,22 +61,22 @@ export async function appliedMigrations(db: Queryable): Promise<AppliedMigration
 }
 
 /**
- * Takes all missing steps, or those that are wanted, in the transaction of `tx`. Not the library's own
+ * Takes all missing steps, or those of `selection`, in the transaction of `tx`. Not the library's own
  * way, which compares with the last one alone: it takes no step that was merged with an older date, and
  * starts on a newer schema.
  * @throws NewerSchema
  */
 export async function takeMissingSteps(
   tx: Queryable,
-  wanted: readonly AppliedMigration[] | null = null,
+  selection: readonly AppliedMigration[] | null = null,
 ): Promise<void> {
   const applied = await appliedMigrations(tx);
   const unknown = unknownAmong(applied);
   if (unknown.length > 0) throw new NewerSchema(unknown);
   const missing = knownMigrations().filter(
-    (known) =>
-      !applied.some((one) => isSame(known, one)) &&
-      (wanted === null || wanted.some((one) => isSame(known, one))),
+    (migration) =>
+      !applied.some((one) => isSame(migration, one)) &&
+      (selection === null || selection.some((one) => isSame(migration, one))),
   );
   if (missing.length === 0) return;
   await tx.execute(sql`create schema if not exists drizzle`);

@@ -48,14 +48,14 @@ export async function notifyAfterCommit(
 /** The same together with another write, in one round trip. */
 export async function writeAndNotify(
   db: Queryable,
-  written: SQLWrapper,
+  statement: SQLWrapper,
   messages: readonly OutboxMessage[],
 ): Promise<void> {
   if (messages.length === 0) {
-    await db.execute(written);
+    await db.execute(statement);
     return;
   }
-  await db.execute(sql`with written as ${written} ${insertIntoOutbox(messages)}`);
+  await db.execute(sql`with written as ${statement} ${insertIntoOutbox(messages)}`);
   wakeLater(db);
 }
 

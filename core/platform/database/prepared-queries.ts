@@ -21,8 +21,8 @@ export function memoizePrepared<Key, Query>(
   const built = new Map<string, Query>();
   return (key) => {
     const name = nameOf(key);
-    const known = built.get(name);
-    if (known !== undefined) return known;
+    const entry = built.get(name);
+    if (entry !== undefined) return entry;
     const query = build(key, shortened(name));
     built.set(name, query);
     return query;

@@ -32,8 +32,8 @@ const knownRoles = `select rolname as name from pg_roles
 /** Which of the two roles there are; they serve all databases of a server. */
 async function ensureRoles(client: pg.Client, isSuperuser: boolean): Promise<void> {
   const { rows } = await client.query<{ name: string }>(knownRoles);
-  const known = rows.map(({ name }) => name);
-  for (const role of [applicationRole, auditRole].filter((name) => !known.includes(name))) {
+  const names = rows.map(({ name }) => name);
+  for (const role of [applicationRole, auditRole].filter((name) => !names.includes(name))) {
     await client.query('savepoint role');
     // 42710, 23505: another start has made it meanwhile.
     await client.query(`create role ${role}`).catch(async (error: { code?: string }) => {

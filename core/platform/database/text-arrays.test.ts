@@ -5,8 +5,8 @@ import { openTestServer } from '#core/tests/test-server.ts';
 const server = await openTestServer();
 const { pool } = server.database;
 
-const read = async (type: 'text' | 'uuid', written: readonly (string | null)[]) => {
-  const { rows } = await pool.query<{ list: unknown }>(`select $1::${type}[] list`, [written]);
+const read = async (type: 'text' | 'uuid', values: readonly (string | null)[]) => {
+  const { rows } = await pool.query<{ list: unknown }>(`select $1::${type}[] list`, [values]);
   return rows[0]?.list;
 };
 

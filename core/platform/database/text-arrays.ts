@@ -10,10 +10,10 @@ const notPlain = /["\\]|NULL|.\{/iu;
  */
 export function registerTextArrayParser(): void {
   for (const typeId of typeIds) {
-    const thorough: (written: string) => unknown = pg.types.getTypeParser(typeId);
-    pg.types.setTypeParser(typeId, (written: string): unknown => {
-      if (notPlain.test(written)) return thorough(written);
-      return written === '{}' ? [] : written.slice(1, -1).split(',');
+    const thorough: (text: string) => unknown = pg.types.getTypeParser(typeId);
+    pg.types.setTypeParser(typeId, (text: string): unknown => {
+      if (notPlain.test(text)) return thorough(text);
+      return text === '{}' ? [] : text.slice(1, -1).split(',');
     });
   }
 }

@@ -48,10 +48,10 @@ test('a transaction that is silent for too long ends, and its connection goes', 
     limited.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       const isGone = async () => {
-        const found = await database.pool.query('select from pg_stat_activity where pid = $1', [
+        const result = await database.pool.query('select from pg_stat_activity where pid = $1', [
           rows[0]?.pid,
         ]);
-        return found.rowCount === 0;
+        return result.rowCount === 0;
       };
       await waitUntil(isGone);
       await tx.execute(sql`select 1`);

@@ -13,10 +13,10 @@ test('corporations from before time zones have the zone of the server', async ()
     await empty.drop();
   });
   const db = drizzle(client);
-  const known = knownMigrations();
-  const step = known.findIndex(({ sql }) => sql.join('').includes('outrider.time_zone'));
+  const migrations = knownMigrations();
+  const step = migrations.findIndex(({ sql }) => sql.join('').includes('outrider.time_zone'));
   expect(step).toBeGreaterThan(0);
-  const before = known.slice(0, step).map(({ hash, folderMillis: writtenAt }) => {
+  const before = migrations.slice(0, step).map(({ hash, folderMillis: writtenAt }) => {
     return { hash, writtenAt };
   });
   await db.transaction((tx) => takeMissingSteps(tx, before));
@@ -25,9 +25,9 @@ test('corporations from before time zones have the zone of the server', async ()
   );
 
   const options = new Intl.DateTimeFormat().resolvedOptions();
-  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
-  onTestFinished(() => asked.mockRestore());
-  asked.mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' });
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  onTestFinished(() => spy.mockRestore());
+  spy.mockReturnValue({ ...options, timeZone: 'Asia/Tokyo' });
   await db.transaction((tx) => takeMissingSteps(tx));
   const { rows } = await client.query('select time_zone from corporations');
   expect(rows).toEqual([{ time_zone: 'Asia/Tokyo' }]);

@@ -32,8 +32,8 @@ const arrivingFolder = 'arriving';
 async function removeOlder(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found !== null && found.mtimeMs < before) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => null);
+    if (stats !== null && stats.mtimeMs < before) await rm(path, { force: true });
   }
 }
 

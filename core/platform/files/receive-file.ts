@@ -57,6 +57,6 @@ export async function receiveFile(
   most: number,
 ): Promise<StoredFile> {
   const file = await open(path, 'wx', 0o600);
-  const written = await write(file, bytes, most).finally(() => file.close());
-  return { ...written, mark: await markOf(path) };
+  const result = await write(file, bytes, most).finally(() => file.close());
+  return { ...result, mark: await markOf(path) };
 }

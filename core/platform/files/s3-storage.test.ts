@@ -22,7 +22,7 @@ const service = createServer((request, response) => {
   async function answer(): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
     const key = decodeURIComponent(pathname).replace(/^\/bucket\/?/u, '');
-    const found = objects.get(key);
+    const object = objects.get(key);
     received.push(`${request.method} ${key}`);
     if (failing > 0) {
       failing -= 1;
@@ -42,15 +42,15 @@ const service = createServer((request, response) => {
       response.writeHead(204).end();
     } else if (searchParams.has('list-type')) {
       response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(searchParams));
-    } else if (!found) {
+    } else if (!object) {
       response.writeHead(404, { 'content-type': 'application/xml' });
       response.end(request.method === 'HEAD' ? undefined : notFound);
     } else {
       const [, from = '0', to = ''] = /bytes=(\d+)-(\d+)/u.exec(request.headers.range ?? '') ?? [];
-      const part = found.bytes.subarray(Number(from), to === '' ? undefined : Number(to) + 1);
+      const part = object.bytes.subarray(Number(from), to === '' ? undefined : Number(to) + 1);
       response.writeHead(request.headers.range ? 206 : 200, {
         'content-length': part.length,
-        'last-modified': found.changedAt.toUTCString(),
+        'last-modified': object.changedAt.toUTCString(),
       });
       response.end(request.method === 'HEAD' ? undefined : part);
     }

@@ -75,12 +75,12 @@ export function openS3Storage({ bucket, prefix, endpoint, region }: S3Address): 
     },
     async read(key, range) {
       const part = range && { Range: `bytes=${range.start}-${range.end}` };
-      const asked = new GetObjectCommand({ Bucket: bucket, Key: placeOf(key), ...part });
-      const found = await client.send(asked).catch((error: unknown) => {
+      const command = new GetObjectCommand({ Bucket: bucket, Key: placeOf(key), ...part });
+      const response = await client.send(command).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
       });
-      return (found?.Body as Readable | undefined) ?? null;
+      return (response?.Body as Readable | undefined) ?? null;
     },
     remove: (key) => disk.delete(placeOf(key)),
     list: async function* list() {

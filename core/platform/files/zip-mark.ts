@@ -30,10 +30,10 @@ async function namesIn(path: string): Promise<string[] | null> {
   try {
     const { size } = await file.stat();
     const tailBytes = Math.min(size, zipTailBytes);
-    const found = findZipDirectory(await readPart(file, size - tailBytes, tailBytes));
-    if (found === null || found.size > directoryBytesMost) return null;
-    const directory = await readPart(file, found.offset, found.size);
-    return readZipDirectory(directory, found.entries)?.map(({ name }) => name) ?? null;
+    const record = findZipDirectory(await readPart(file, size - tailBytes, tailBytes));
+    if (record === null || record.size > directoryBytesMost) return null;
+    const directory = await readPart(file, record.offset, record.size);
+    return readZipDirectory(directory, record.entries)?.map(({ name }) => name) ?? null;
   } finally {
     await file.close();
   }

@@ -20,10 +20,10 @@ export const buildIdOf = (page: string | Buffer): string =>
   createHash('sha256').update(page).digest('hex').slice(0, idCharacters);
 
 /** Copied as a whole or not at all. One process works on a data folder at a time. */
-async function keepBuild(folder: string, kept: string): Promise<void> {
-  const copy = `${kept}.part`;
+async function keepBuild(folder: string, target: string): Promise<void> {
+  const copy = `${target}.part`;
   await cp(join(folder, 'assets'), join(copy, 'assets'), { recursive: true });
-  await rename(copy, kept);
+  await rename(copy, target);
 }
 
 /**

@@ -31,8 +31,8 @@ const ofFastify: Readonly<Record<string, (error: FastifyError) => Refused>> = {
 
 function asRefused(error: FastifyError): Refused | null {
   if (error instanceof Refused) return error;
-  const known = ofFastify[error.code]?.(error);
-  if (known) return known;
+  const refusal = ofFastify[error.code]?.(error);
+  if (refusal) return refusal;
   const fromDatabase = databaseRefusal(error);
   if (fromDatabase) return refused(fromDatabase);
   const status = error.statusCode ?? 500;

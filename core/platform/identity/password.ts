@@ -37,6 +37,6 @@ export async function verifyPassword(stored: string, password: string): Promise<
   if (!stored.startsWith(`${header}$`)) return false;
   const [salt = '', expected = ''] = stored.slice(header.length + 1).split('$');
   const hash = await digest(password, Buffer.from(salt, 'base64url'));
-  const wanted = Buffer.from(expected, 'base64url');
-  return wanted.length === hash.length && timingSafeEqual(wanted, hash);
+  const reference = Buffer.from(expected, 'base64url');
+  return reference.length === hash.length && timingSafeEqual(reference, hash);
 }

@@ -13,9 +13,9 @@ const options = { mostBytes, timeoutMs, isAllowed: (at: string) => at === '127.0
 
 /** A server of pictures, on an address of this machine; and what it was asked for. */
 async function serve(answer: RequestListener, host = '127.0.0.1') {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    paths.push(request.url ?? '');
     answer(request, response);
   });
   server.listen(0, host);
@@ -25,7 +25,11 @@ async function serve(answer: RequestListener, host = '127.0.0.1') {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/logo`, port, asked };
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/logo`,
+    port,
+    asked: paths,
+  };
 }
 
 const answers =

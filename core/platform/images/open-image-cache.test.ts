@@ -21,7 +21,7 @@ let folders = 0;
  * Nobody gives up waiting before the test says so.
  */
 function cacheOf(
-  given: Image | null,
+  image: Image | null,
   options: Partial<ImageCacheOptions> = {},
   answers: Promise<void> = Promise.resolve(),
 ) {
@@ -39,7 +39,7 @@ function cacheOf(
     fetch: async (url) => {
       fetched.push(url);
       await answers;
-      return given;
+      return image;
     },
     ...options,
   });

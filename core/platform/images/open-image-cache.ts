@@ -34,8 +34,8 @@ interface Kept {
 }
 
 async function lookAt(path: string): Promise<Kept | null> {
-  const found = await stat(path).catch(() => null);
-  return found && { path, size: found.size, ageMs: Date.now() - found.mtimeMs };
+  const stats = await stat(path).catch(() => null);
+  return stats && { path, size: stats.size, ageMs: Date.now() - stats.mtimeMs };
 }
 
 const after = (ms: number) =>
@@ -72,8 +72,8 @@ export function openImageCache(options: ImageCacheOptions): ImageCache {
 
   /** One fetch at a time for each address. */
   function fetchOnce(path: string, url: string): Promise<Image | null> {
-    const known = flights.get(path);
-    if (known) return known;
+    const entry = flights.get(path);
+    if (entry) return entry;
     const flight = fetchAndKeep(path, url).finally(() => flights.delete(path));
     flights.set(path, flight);
     return flight;
@@ -82,9 +82,9 @@ export function openImageCache(options: ImageCacheOptions): ImageCache {
   async function sweep(): Promise<void> {
     unswept = 0;
     const names = await readdir(folder).catch(() => []);
-    const found = await Promise.all(names.map((name) => lookAt(join(folder, name))));
+    const files = await Promise.all(names.map((name) => lookAt(join(folder, name))));
     let size = 0;
-    for (const one of found.flatMap((kept) => kept ?? []).toSorted((a, b) => a.ageMs - b.ageMs)) {
+    for (const one of files.flatMap((file) => file ?? []).toSorted((a, b) => a.ageMs - b.ageMs)) {
       size += one.size;
       const isOver = size > mostBytes || one.ageMs > (one.size === 0 ? missingMs : keptMs);
       if (isOver) await rm(one.path, { force: true });
@@ -95,9 +95,9 @@ export function openImageCache(options: ImageCacheOptions): ImageCache {
     sweep,
     async get(url) {
       const path = join(folder, createHash('sha256').update(url).digest('hex'));
-      const kept = await lookAt(path);
-      if (kept?.size === 0 && kept.ageMs < missingMs) return null;
-      const bytes = kept && kept.ageMs < keptMs ? await readFile(path).catch(() => null) : null;
+      const entry = await lookAt(path);
+      if (entry?.size === 0 && entry.ageMs < missingMs) return null;
+      const bytes = entry && entry.ageMs < keptMs ? await readFile(path).catch(() => null) : null;
       const image = bytes && (await imageOf(bytes));
       return image ?? Promise.race([fetchOnce(path, url), after(waitMs)]);
     },

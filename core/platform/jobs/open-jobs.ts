@@ -66,7 +66,7 @@ async function bossOf({ connection }: Pick<OpenDatabase, 'connection'>, log: Log
  */
 export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): Jobs {
   const closing = new AbortController();
-  const known = new Set<string>();
+  const names = new Set<string>();
   let started: Promise<PgBoss> | null = null;
 
   function start(): Promise<PgBoss> {
@@ -82,7 +82,7 @@ export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): 
 
   async function bossWith(queue: Queue<never> | Queue<object>): Promise<PgBoss> {
     const boss = await start();
-    if (known.has(queue.name)) return boss;
+    if (names.has(queue.name)) return boss;
     const settings = {
       retryLimit: queue.repeats,
       retryDelay: queue.repeatAfterSeconds,
@@ -93,7 +93,7 @@ export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): 
     };
     await boss.createQueue(queue.name, settings);
     await boss.updateQueue(queue.name, settings);
-    known.add(queue.name);
+    names.add(queue.name);
     return boss;
   }
 

@@ -43,10 +43,10 @@ const select = sql`select job.id, job.name as queue, ${state} as state, job.retr
 /** The newest jobs, optionally of one state. What a job is about is not read. */
 export async function listJobs(
   db: Queryable,
-  { state: wanted, most }: { readonly state: JobState | null; readonly most: number },
+  { state: jobState, most }: { readonly state: JobState | null; readonly most: number },
 ): Promise<StoredJob[]> {
   if (!(await hasJobs(db))) return [];
-  const where: SQL = wanted === null ? sql`` : sql`where ${state} = ${wanted}`;
+  const where: SQL = jobState === null ? sql`` : sql`where ${state} = ${jobState}`;
   const { rows } = await db.execute<StoredJob>(
     sql`${select} ${where} order by job.created_on desc, job.id limit ${most}`,
   );

@@ -85,9 +85,9 @@ export class PresenceRegistry {
     this.#watchers.set(topic, watchers.add(watcher));
     const present = this.#here.get(topic) ?? new Map<string, LocalPresence>();
     this.#here.set(topic, present);
-    const known = present.get(face.id) ?? { face, streams: 0, going: undefined };
-    clearTimeout(known.going);
-    present.set(face.id, { face, streams: known.streams + 1, going: undefined });
+    const entry = present.get(face.id) ?? { face, streams: 0, going: undefined };
+    clearTimeout(entry.going);
+    present.set(face.id, { face, streams: entry.streams + 1, going: undefined });
     this.#notifyWatcher(watcher, this.#everybody(topic));
     this.#changed(topic);
     let isThere = true;
@@ -131,10 +131,10 @@ export class PresenceRegistry {
     const message = parsePresenceMessage(payload);
     if (message === null || message.node === this.#node) return;
     if (message.ends) return this.#forget(message.node);
-    const known = this.#elsewhere.get(message.node);
+    const peer = this.#elsewhere.get(message.node);
     // An unknown node: earlier messages were lost, or it was forgotten. Ask for all its snapshots.
-    if (!known && message.asks === undefined) this.#ask(message.node);
-    const node: Node = known ?? { lastSeenAt: 0, topics: new Map() };
+    if (!peer && message.asks === undefined) this.#ask(message.node);
+    const node: Node = peer ?? { lastSeenAt: 0, topics: new Map() };
     node.lastSeenAt = Date.now();
     this.#elsewhere.set(message.node, node);
     for (const [topic, snapshot] of Object.entries(message.here ?? {})) {

@@ -25,8 +25,8 @@ export class AddressNotAllowed extends Error {
 const checkedLookup =
   (isAllowed: (address: string) => boolean, lookup: typeof systemLookup): LookupFunction =>
   (name, options, done) => {
-    lookup(name, { ...options, all: true }, (error, found) => {
-      const addresses = error ? [] : found.filter(({ address }) => isAllowed(address));
+    lookup(name, { ...options, all: true }, (error, entries) => {
+      const addresses = error ? [] : entries.filter(({ address }) => isAllowed(address));
       const [first] = addresses;
       if (first === undefined) done(error ?? new AddressNotAllowed(), '');
       else if (options.all === true) done(null, addresses);

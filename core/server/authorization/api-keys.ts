@@ -31,7 +31,7 @@ export function createSecret() {
 }
 
 async function findValid(db: Queryable, isIt: SQL): Promise<ApiKey | null> {
-  const [found] = await db
+  const [key] = await db
     .select({
       id: apiKeys.id,
       name: apiKeys.name,
@@ -46,14 +46,14 @@ async function findValid(db: Queryable, isIt: SQL): Promise<ApiKey | null> {
         or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
       ),
     );
-  return found ?? null;
+  return key ?? null;
 }
 
 /** @throws Refused `apiKey.invalid` when there is none, or it has expired or been revoked. */
 export async function loadApiKey(db: Queryable, secret: string): Promise<ApiKey> {
-  const found = await findValid(db, eq(apiKeys.hash, hashOf(secret)));
-  if (found === null) throw refused(refusals['apiKey.invalid']);
-  return found;
+  const key = await findValid(db, eq(apiKeys.hash, hashOf(secret)));
+  if (key === null) throw refused(refusals['apiKey.invalid']);
+  return key;
 }
 
 /** The same by its id, for what it was given earlier. Null: there is none. */

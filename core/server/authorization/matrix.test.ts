@@ -29,7 +29,7 @@ await watchRows(pool);
 const size = { cells: 0, calls: 0 };
 afterAll(() => {
   const callers = unauthenticated.length + personNames.length;
-  const line = `${asked.length} of ${endpointsOfContract.length} endpoints × ${callers} callers × up to 4 places`;
+  const line = `${endpoints.length} of ${endpointsOfContract.length} endpoints × ${callers} callers × up to 4 places`;
   console.log(`authorisation matrix: ${line}: ${size.cells} cells, ${size.calls} calls`);
 });
 
@@ -96,9 +96,9 @@ const byRights = Map.groupBy(endpointsOfContract, ({ name, endpoint }) => {
 const representatives = new Set([...byRights.values()].map(([first]) => first));
 const drawn = new Set(drawPart(endpointsOfContract.filter((one) => !representatives.has(one))));
 // In the order of the contract, in which what is deleted is asked for before.
-const asked = endpointsOfContract.filter((one) => representatives.has(one) || drawn.has(one));
+const endpoints = endpointsOfContract.filter((one) => representatives.has(one) || drawn.has(one));
 
-describe.each(asked)('$name', ({ name, endpoint }) => {
+describe.each(endpoints)('$name', ({ name, endpoint }) => {
   const expectation: Expectation | undefined = expectations[name];
   if (expectation === undefined) return;
   const cells = cellsOf(expectation);

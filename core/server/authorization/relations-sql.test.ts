@@ -48,10 +48,8 @@ const fulfilling = async (condition: SQL) => {
 };
 /** The kinds of people for whom SQL and TypeScript differ. */
 async function differing(condition: SQL, expected: (one: AnyPerson) => boolean) {
-  const found = await fulfilling(condition);
-  return everybody
-    .filter((one) => found.has(one.id) !== (one.isActive && expected(one)))
-    .map(kindOf);
+  const ids = await fulfilling(condition);
+  return everybody.filter((one) => ids.has(one.id) !== (one.isActive && expected(one))).map(kindOf);
 }
 
 const onCase = (Object.keys(permissions) as Permission[]).filter(
@@ -167,9 +165,9 @@ describe('viewers of', () => {
     expect(
       await differing(viewers, (one) => sees(asPerson(one), 'collection', collection)),
     ).toEqual([]);
-    const found = await fulfilling(viewers);
-    expect(found.size).toBeGreaterThan(50);
-    expect(found.size).toBeLessThan(collection.sharedToUsers.length);
+    const ids = await fulfilling(viewers);
+    expect(ids.size).toBeGreaterThan(50);
+    expect(ids.size).toBeLessThan(collection.sharedToUsers.length);
   });
 });
 

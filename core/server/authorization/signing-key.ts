@@ -35,10 +35,10 @@ async function limitOldKeys(db: Queryable): Promise<void> {
 
 /** Whether a key for signing tokens exists. */
 async function holdsSigningKey(db: Queryable): Promise<boolean> {
-  const found = await db
+  const keys = await db
     .select({ id: authKeys.id })
     .from(authKeys)
     .where(or(isNull(authKeys.expiresAt), gt(authKeys.expiresAt, sql`now()`)))
     .limit(1);
-  return found.length > 0;
+  return keys.length > 0;
 }

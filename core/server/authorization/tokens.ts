@@ -54,8 +54,8 @@ export function openTokenReader(options: {
 
   return {
     read: async (token) => {
-      const known = remembered.get(token);
-      if (known) return known;
+      const entry = remembered.get(token);
+      if (entry) return entry;
       try {
         const { payload } = await verify(token, false);
         if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') {

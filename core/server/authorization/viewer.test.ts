@@ -114,8 +114,8 @@ describe('without the notification that empties the cache, as when its connectio
 
   test('a write reads who writes from the database, whatever is cached', async () => {
     const person = await endedSilently();
-    const written = await person.send('POST', '/collections', { body: { name: 'Written late' } });
-    expect(written.status).toBe(401);
+    const response = await person.send('POST', '/collections', { body: { name: 'Written late' } });
+    expect(response.status).toBe(401);
   });
 
   test('a read believes the cache for half a minute', async () => {

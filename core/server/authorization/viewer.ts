@@ -181,8 +181,8 @@ export function openViewers(db: Queryable) {
   });
 
   function sessionsOf(authId: string): Map<string, Viewer> {
-    const known = remembered.get(authId);
-    if (known) return known;
+    const entry = remembered.get(authId);
+    if (entry) return entry;
     const none = new Map<string, Viewer>();
     remembered.set(authId, none);
     return none;
@@ -191,8 +191,8 @@ export function openViewers(db: Queryable) {
   return {
     async forReading(claims: Claims): Promise<Viewer> {
       const sessions = sessionsOf(claims.authId);
-      const known = sessions.get(claims.sessionId);
-      if (known) return known;
+      const entry = sessions.get(claims.sessionId);
+      if (entry) return entry;
       const viewer = await loadViewer(db, claims);
       // If the person was invalidated during the load, this map is detached, so that an outdated
       // viewer is not cached.

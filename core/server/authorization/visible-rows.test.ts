@@ -36,8 +36,8 @@ const collection = {
   sharedToUsers: signedIn.flatMap(({ authId }, index) => (index % 2 === 0 ? [authId ?? ''] : [])),
 };
 const fulfilling = async (condition: SQL) => {
-  const found = await db.select({ id: users.id }).from(users).where(condition);
-  return new Set(found.map(({ id }) => id));
+  const rows = await db.select({ id: users.id }).from(users).where(condition);
+  return new Set(rows.map(({ id }) => id));
 };
 
 const viewers: [AnyPerson, Viewer][] = [];

@@ -19,11 +19,11 @@ async function hasAnyRow(db: Queryable): Promise<boolean> {
 /** Runs each step once, after those it depends on. */
 async function fillSteps(
   steps: readonly DemoStep[],
-  given: Omit<FillContext, 'of'>,
+  context: Omit<FillContext, 'of'>,
 ): Promise<void> {
   const made = new Map<DemoStep, unknown>();
   const fillContext: FillContext = {
-    ...given,
+    ...context,
     of: <Result>(step: DemoStep<Result>): Result => {
       if (!made.has(step)) throw new Error('A step asks for what comes after it.');
       return made.get(step) as Result;

@@ -45,13 +45,10 @@ test.each([
 
 test.each([true, false])('fields outside the schema are dropped (strict: %s)', (isStrict) => {
   const leaky = { ...bare, password: 'x', owner: { ...whole.owner, email: 'ann@skf.example' } };
-  const written = answerSerializer(
-    list,
-    isStrict,
-  )({ data: [leaky], hasNextPage: false, secret: 1 });
-  expect(written).not.toContain('password');
-  expect(written).not.toContain('ann@skf.example');
-  expect(written).not.toContain('secret');
+  const json = answerSerializer(list, isStrict)({ data: [leaky], hasNextPage: false, secret: 1 });
+  expect(json).not.toContain('password');
+  expect(json).not.toContain('ann@skf.example');
+  expect(json).not.toContain('secret');
 });
 
 test('a response without a required field is a fault, in production too', () => {

@@ -9,11 +9,11 @@ import { hour, second } from '#core/domain/units.ts';
  */
 const cookieName = 'outrider.form';
 
-const given = /(?:^|;\s*)outrider\.form=([\w-]{22})(?:;|$)/u;
+const cookiePattern = /(?:^|;\s*)outrider\.form=([\w-]{22})(?:;|$)/u;
 
 /** The browser that a request comes from; null: it has not said. */
 export const browserOf = ({ headers }: FastifyRequest): string | null =>
-  given.exec(headers.cookie ?? '')?.[1] ?? null;
+  cookiePattern.exec(headers.cookie ?? '')?.[1] ?? null;
 
 /** Names the browser, and for another hour after each act that counts. */
 export function nameBrowser(
@@ -22,10 +22,10 @@ export function nameBrowser(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const known = browserOf(request);
+  const browser = browserOf(request);
   const isCounted = endpoint.donePerHour !== undefined;
-  if (!isCounted && (endpoint.namesBrowser !== true || known !== null)) return;
-  const value = known ?? randomBytes(16).toString('base64url');
+  if (!isCounted && (endpoint.namesBrowser !== true || browser !== null)) return;
+  const value = browser ?? randomBytes(16).toString('base64url');
   const flags = `Path=/api/public; Max-Age=${hour / second}; HttpOnly; SameSite=Lax`;
   void reply.header('set-cookie', `${cookieName}=${value}; ${flags}${isHttps ? '; Secure' : ''}`);
 }

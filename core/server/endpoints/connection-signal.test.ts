@@ -9,9 +9,9 @@ test('the signal of a request is aborted by a client that leaves, and not by its
   const app = fastify();
   onTestFinished(() => app.close());
   const { promise: begun, resolve: begin } = Promise.withResolvers<AbortSignal>();
-  app.post('/', async (asked) => {
-    const signal = connectionSignalOf(asked);
-    if (asked.body === undefined) return { isAborted: signal.aborted };
+  app.post('/', async (call) => {
+    const signal = connectionSignalOf(call);
+    if (call.body === undefined) return { isAborted: signal.aborted };
     begin(signal);
     await once(signal, 'abort');
     return null;

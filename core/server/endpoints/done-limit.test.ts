@@ -67,8 +67,8 @@ test('a browser is limited at any address, for an hour', async () => {
 });
 
 test('calls at the same time cannot pass the limit together', async () => {
-  const found = await tryAtOnce(2 * most.browser, from('192.0.2.1', newBrowser()));
-  expect(found).toEqual([...times(most.browser, 'done'), ...times(most.browser, 'tooMany')]);
+  const statuses = await tryAtOnce(2 * most.browser, from('192.0.2.1', newBrowser()));
+  expect(statuses).toEqual([...times(most.browser, 'done'), ...times(most.browser, 'tooMany')]);
 });
 
 test('an address has room for many browsers, and no more by dropping or changing a cookie', async () => {
@@ -87,8 +87,8 @@ test('what the address refuses does not count for the browser', async () => {
   const browser = newBrowser();
   const refusedOnes = await tryAtOnce(most.browser + 1, from('192.0.2.1', browser));
   expect(new Set(refusedOnes)).toEqual(new Set(['tooMany']));
-  const found = await tryAtOnce(most.browser, from('192.0.2.2', browser));
-  expect(found).toEqual(times(most.browser, 'done'));
+  const statuses = await tryAtOnce(most.browser, from('192.0.2.2', browser));
+  expect(statuses).toEqual(times(most.browser, 'done'));
 });
 
 test('a network of IPv6 is one address', async () => {

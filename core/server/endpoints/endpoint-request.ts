@@ -118,8 +118,8 @@ const connections = new WeakMap<Socket, AbortSignal>();
  * aborted as soon as the body of a request was read.
  */
 export function connectionSignalOf({ raw: { socket } }: FastifyRequest): AbortSignal {
-  const known = connections.get(socket);
-  if (known !== undefined) return known;
+  const entry = connections.get(socket);
+  if (entry !== undefined) return entry;
   const ended = new AbortController();
   socket.once('close', () =>
     ended.abort(refused(refusals.malformed, { problem: 'the client has left.' })),

@@ -20,18 +20,18 @@ const post = (client: Client, key: string, body: unknown) =>
 const named = () => ({ ...draft, name: `Challenge ${randomUUID()}` });
 
 async function rowsNamed(name: string): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ n: count() })
     .from(opportunities)
     .where(eq(opportunities.name, name));
-  return found?.n ?? 0;
+  return row?.n ?? 0;
 }
 async function keysKept(key: string): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ n: count() })
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.key, key));
-  return found?.n ?? 0;
+  return row?.n ?? 0;
 }
 
 describe('the same Idempotency-Key', () => {

@@ -34,7 +34,7 @@ export interface ByteHandlers {
    * The file as its reader may see it now, by the rule of what showed them the link: refused when they may
    * not, null when there is none.
    */
-  readonly open: (asked: {
+  readonly open: (call: {
     readonly db: Queryable;
     readonly viewer: Viewer;
     readonly id: string;

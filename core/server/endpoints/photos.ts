@@ -27,10 +27,10 @@ export interface SentPhoto {
 /** A feature's handler for pictures that are made smaller. */
 export interface PhotoHandler<E extends Endpoint, Made = unknown> {
   /** Runs before the body is read, to refuse without an upload. */
-  admit(asked: EndpointRequest<E>): Promise<unknown>;
+  admit(call: EndpointRequest<E>): Promise<unknown>;
   /** Makes of it what is stored, outside of the transaction. */
   make(photo: SentPhoto): Promise<Made>;
-  keep(asked: EndpointRequest<E>, made: Made): Promise<AnswerInput<E>>;
+  keep(call: EndpointRequest<E>, made: Made): Promise<AnswerInput<E>>;
 }
 
 const pixels = z.pipe(
@@ -100,12 +100,12 @@ export function servePhoto(
       onRequest: assertContentLength({ mostBytes: limits.photoBytes, tooLarge }),
       handler: async (request, reply) => {
         const answer = await receiveAndKeep(runtime, { endpoint }, request, {
-          admit: (asked) => handler.admit(asked),
+          admit: (call) => handler.admit(call),
           receive: async () => {
             const photo = await photoOf(request);
             return { made: await handler.make(photo), sha256: sumOf(photo) };
           },
-          keep: (asked, { made }) => handler.keep(asked, made),
+          keep: (call, { made }) => handler.keep(call, made),
         }).finally(() => {
           // Do not wait for the rest of the body.
           if (!request.raw.complete) void reply.header('connection', 'close');

@@ -25,11 +25,11 @@ export interface Way {
 
 interface Steps<Received extends Sum> {
   /** Runs before the body is read, to refuse without an upload. */
-  admit(asked: EndpointRequest<Endpoint>): Promise<unknown>;
+  admit(call: EndpointRequest<Endpoint>): Promise<unknown>;
   /** Receives the form, and does all that is slow. */
-  receive(asked: EndpointRequest<Endpoint>): Promise<Received>;
+  receive(call: EndpointRequest<Endpoint>): Promise<Received>;
   /** Runs in a transaction once all was received. */
-  keep(asked: EndpointRequest<Endpoint>, received: Received): Promise<unknown>;
+  keep(call: EndpointRequest<Endpoint>, received: Received): Promise<unknown>;
 }
 
 /** Receives a form outside of any transaction: a slow client must not hold a connection. */

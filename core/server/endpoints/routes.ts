@@ -24,7 +24,7 @@ import { servePhoto, type PhotoHandler } from './photos.ts';
 import { serveUpload, type UploadHandler } from './uploads.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 
-export type Handler<E extends Endpoint> = (asked: EndpointRequest<E>) => Promise<AnswerInput<E>>;
+export type Handler<E extends Endpoint> = (call: EndpointRequest<E>) => Promise<AnswerInput<E>>;
 
 declare const prepares: unique symbol;
 
@@ -41,8 +41,8 @@ interface PreparingHandler<E extends Endpoint, Prepared> {
    * `db` is the pool, and the viewer may be cached: what must hold is checked again by `act`, which throws
    * {@link StalePreparation} when it does not.
    */
-  readonly prepare: (asked: EndpointRequest<E>) => Promise<Prepared>;
-  readonly act: (asked: EndpointRequest<E>, prepared: Prepared) => Promise<AnswerInput<E>>;
+  readonly prepare: (call: EndpointRequest<E>) => Promise<Prepared>;
+  readonly act: (call: EndpointRequest<E>, prepared: Prepared) => Promise<AnswerInput<E>>;
 }
 
 /** A handler that prepares; see {@link Preparing}. A refusal of `prepare` is the answer. */
@@ -83,18 +83,18 @@ interface WithRepeats<E extends Endpoint> {
 interface EndpointHandlers {
   readonly prepare?: Handler<Endpoint>;
   readonly act: (
-    asked: EndpointRequest<Endpoint>,
+    call: EndpointRequest<Endpoint>,
     prepared?: unknown,
   ) => Promise<AnswerInput<Endpoint>>;
   readonly again?: Handler<Endpoint>;
 }
 
-function endpointHandlersOf(endpoint: Endpoint, given: unknown): EndpointHandlers {
-  if (endpoint.answersBytes) return { act: (given as WithBytes<Endpoint>).answer };
-  if (endpoint.answersAnew === true) return given as WithRepeats<Endpoint>;
-  return typeof given === 'function'
-    ? { act: given as Handler<Endpoint> }
-    : (given as EndpointHandlers);
+function endpointHandlersOf(endpoint: Endpoint, value: unknown): EndpointHandlers {
+  if (endpoint.answersBytes) return { act: (value as WithBytes<Endpoint>).answer };
+  if (endpoint.answersAnew === true) return value as WithRepeats<Endpoint>;
+  return typeof value === 'function'
+    ? { act: value as Handler<Endpoint> }
+    : (value as EndpointHandlers);
 }
 
 /** What came of it, to be looked at later. */
@@ -137,7 +137,7 @@ async function runEndpoint(
     prepare && settle(async () => run(caller && (await caller.forReading()), runtime.db, prepare));
   let prepared = await prepareOnce();
   const perform = (viewer: Viewer | null, db: Queryable) =>
-    run(viewer, db, (asked) => act(asked, prepared?.()));
+    run(viewer, db, (call) => act(call, prepared?.()));
   const transact = () =>
     runtime.db.transaction(async (tx) => {
       const viewer = caller && (await caller.load(tx));
@@ -200,18 +200,18 @@ export function serve(
   handlers: Readonly<Record<string, unknown>>,
 ): void {
   for (const [name, endpoint] of Object.entries(group)) {
-    const given = handlers[name];
+    const handler = handlers[name];
     if (endpoint.takesFile === true) {
-      serveUpload(app, runtime, endpoint, given as UploadHandler<Endpoint>);
+      serveUpload(app, runtime, endpoint, handler as UploadHandler<Endpoint>);
       continue;
     }
     if (endpoint.takesPhoto === true) {
-      servePhoto(app, runtime, endpoint, given as PhotoHandler<Endpoint>);
+      servePhoto(app, runtime, endpoint, handler as PhotoHandler<Endpoint>);
       continue;
     }
     const { method } = endpoint;
-    const withBytes = endpoint.answersBytes ? (given as WithBytes<Endpoint>) : null;
-    const whole = routeHandler(runtime, endpoint, endpointHandlersOf(endpoint, given));
+    const withBytes = endpoint.answersBytes ? (handler as WithBytes<Endpoint>) : null;
+    const whole = routeHandler(runtime, endpoint, endpointHandlersOf(endpoint, handler));
     app.route({
       method,
       url: routePathOf(endpoint),

@@ -6,7 +6,7 @@ import type { EndpointRequest } from './endpoint-request.ts';
 
 /** A handler of an endpoint that answers a list of any length: pages of rows, read as they are sent. */
 export type RowsHandler<E extends Endpoint> = (
-  asked: EndpointRequest<E>,
+  call: EndpointRequest<E>,
 ) => Promise<AsyncIterable<readonly RowInput<E>[]>>;
 
 async function* listText(

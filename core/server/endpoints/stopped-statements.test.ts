@@ -27,10 +27,10 @@ test.each([
   ['change', () => owner.try(collections.create, { body: { name: 'Never made' } })],
 ])('a %s whose statement is stopped is told so', async (_, ask) => {
   await holdCollections();
-  const asked = ask();
+  const response = ask();
   await waitUntil(() => isLockWaitedFor(pool));
   await stopWaiting();
-  const { status, body } = await asked;
+  const { status, body } = await response;
   expect(status).toBe(504);
   expect(body).toEqual({
     error: 'This took too long and was stopped. Ask for less at once, or try again later.',

@@ -46,19 +46,19 @@ export interface UploadHandler<E extends Endpoint> {
   /** Default: the store for files of submissions. */
   readonly target?: UploadTarget;
   /** Runs before the body is read, to refuse without an upload. */
-  admit(asked: EndpointRequest<E>): Promise<unknown>;
+  admit(call: EndpointRequest<E>): Promise<unknown>;
   /**
    * Runs once the file is stored. The file is deleted when this throws, or returns another id
    * because the same file already exists.
    */
-  keep(asked: EndpointRequest<E>, file: UploadedFile, prepared?: unknown): Promise<AnswerInput<E>>;
+  keep(call: EndpointRequest<E>, file: UploadedFile, prepared?: unknown): Promise<AnswerInput<E>>;
   /** What is slow, such as reading the file, once it is stored and before the transaction of `keep`. */
-  prepare?(asked: EndpointRequest<E>, file: UploadedFile): Promise<unknown>;
+  prepare?(call: EndpointRequest<E>, file: UploadedFile): Promise<unknown>;
 }
 
 interface PreparingUpload<E extends Endpoint, Prepared> extends Omit<UploadHandler<E>, 'keep'> {
-  prepare(asked: EndpointRequest<E>, file: UploadedFile): Promise<Prepared>;
-  keep(asked: EndpointRequest<E>, file: UploadedFile, prepared: Prepared): Promise<AnswerInput<E>>;
+  prepare(call: EndpointRequest<E>, file: UploadedFile): Promise<Prepared>;
+  keep(call: EndpointRequest<E>, file: UploadedFile, prepared: Prepared): Promise<AnswerInput<E>>;
 }
 
 /** An upload that prepares, with the type of what is prepared. */
@@ -153,17 +153,17 @@ async function handleUpload(
   let isKept = false;
   try {
     const answer = await receiveAndKeep(runtime, way, request, {
-      admit: (asked) => handler.admit(asked),
-      receive: async (asked) => {
-        const { name } = asked.query as { readonly name: string };
+      admit: (call) => handler.admit(call),
+      receive: async (call) => {
+        const { name } = call.query as { readonly name: string };
         const file = await storeUpload(target, await fileOf(request), { id, name });
-        const prepared = await handler.prepare?.(asked, file);
+        const prepared = await handler.prepare?.(call, file);
         return { file, prepared, sha256: file.sha256 };
       },
-      keep: async (asked, { file, prepared }) => {
-        const kept = await handler.keep(asked, file, prepared);
+      keep: async (call, { file, prepared }) => {
+        const result = await handler.keep(call, file, prepared);
         isKept = true;
-        return kept;
+        return result;
       },
     });
     if (idOf(answer) !== id) await discard();

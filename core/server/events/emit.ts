@@ -34,34 +34,34 @@ interface Effects {
   readonly changesOwnOf?: (happened: Given) => readonly string[];
 }
 
-const text = (given: Given, name: string): string => String(given[name]);
+const text = (fields: Given, name: string): string => String(fields[name]);
 
-const subjectOf = ({ subject }: DeclaredEvent, given: Given): NotificationSubject => ({
+const subjectOf = ({ subject }: DeclaredEvent, fields: Given): NotificationSubject => ({
   subject,
-  subjectId: text(given, `${subject}Id`),
+  subjectId: text(fields, `${subject}Id`),
 });
 
-function entryOf({ kind, subject, live, details }: DeclaredEvent, given: Given) {
+function entryOf({ kind, subject, live, details }: DeclaredEvent, fields: Given) {
   const recorded = Object.keys(details?.shape ?? {}).flatMap((name) =>
-    given[name] === undefined ? [] : [[name, given[name]] as const],
+    fields[name] === undefined ? [] : [[name, fields[name]] as const],
   );
   const origin = currentOrigin();
   return {
     ...(origin && { address: origin.address, device: origin.device }),
     kind,
     subject,
-    subjectId: text(given, `${subject}Id`),
-    actorId: given.actorId ?? null,
-    opportunityId: live === 'opportunity' ? text(given, 'opportunityId') : null,
+    subjectId: text(fields, `${subject}Id`),
+    actorId: fields.actorId ?? null,
+    opportunityId: live === 'opportunity' ? text(fields, 'opportunityId') : null,
     details: recorded.length === 0 ? null : Object.fromEntries(recorded),
   };
 }
 
-function messageOf({ kind, subject, live }: DeclaredEvent, given: Given): OutboxMessage[] {
+function messageOf({ kind, subject, live }: DeclaredEvent, fields: Given): OutboxMessage[] {
   if (live === undefined) return [];
-  const subjectId = text(given, `${subject}Id`);
+  const subjectId = text(fields, `${subject}Id`);
   if (live === 'import') {
-    const payload = JSON.stringify({ kind: live, id: subjectId, ownerId: given['ownerId'] });
+    const payload = JSON.stringify({ kind: live, id: subjectId, ownerId: fields['ownerId'] });
     return [{ channel: liveChannels.imports, payload }];
   }
   if (live === 'own' || live === 'notifications') {
@@ -71,18 +71,18 @@ function messageOf({ kind, subject, live }: DeclaredEvent, given: Given): Outbox
     kind,
     subject,
     subjectId,
-    topic: topicOf(live, text(given, `${live}Id`)),
+    topic: topicOf(live, text(fields, `${live}Id`)),
   };
   return [{ channel: liveChannels.topics, payload: JSON.stringify(happened) }];
 }
 
 async function ownMessages(db: Queryable, authIds: readonly string[]): Promise<OutboxMessage[]> {
   if (authIds.length === 0) return [];
-  const found = await db
+  const people = await db
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.authId, [...new Set(authIds)]));
-  return found.map(({ id }) => ({ channel: liveChannels.own, payload: id }));
+  return people.map(({ id }) => ({ channel: liveChannels.own, payload: id }));
 }
 
 /**
@@ -110,8 +110,8 @@ export async function emit(
   const [first] = all;
   if (first === undefined) return;
 
-  const messages = all.flatMap((given) => messageOf(event, given));
-  const own = all.flatMap((given) => effects.changesOwnOf?.(given) ?? []);
+  const messages = all.flatMap((fields) => messageOf(event, fields));
+  const own = all.flatMap((fields) => effects.changesOwnOf?.(fields) ?? []);
   messages.push(...(await ownMessages(db, own)));
 
   const notified = (await effects.notifies?.(db, all)) ?? {};
@@ -127,6 +127,6 @@ export async function emit(
     messages.push(...recipientIds.map((userId) => ({ channel, payload: userId })));
   }
   if (event.history === undefined) return notifyAfterCommit(db, ...messages);
-  const entries = db.insert(auditEntries).values(all.map((given) => entryOf(event, given)));
+  const entries = db.insert(auditEntries).values(all.map((fields) => entryOf(event, fields)));
   await writeAndNotify(db, entries, messages);
 }

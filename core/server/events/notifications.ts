@@ -46,7 +46,7 @@ async function findReachable(
     where ${notificationMutes.userId} = ${users.id}
       and ${notificationMutes.subject} = ${subject}
       and ${notificationMutes.subjectId} = ${subjectId})`;
-  const found = await db
+  const recipients = await db
     .select({
       id: users.id,
       channels: notificationChoices,
@@ -58,7 +58,7 @@ async function findReachable(
     .leftJoin(userMetadata, and(eq(userId, users.id), isActive))
     .where(inArray(users.id, [...userIds]));
   const now = new Date();
-  return found.flatMap(({ id, ...chosen }) => {
+  return recipients.flatMap(({ id, ...chosen }) => {
     const channel = chosen.channels?.[kind] ?? usual;
     if (channel === 'off' || (chosen.isMuted && !ignoresMute)) return [];
     const { mails: frequency, timeZone: zone } = chosen;

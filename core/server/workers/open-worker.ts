@@ -79,9 +79,9 @@ export function openWorker(
     }
   }
 
-  async function takeStepsWithLock(wanted: LockName): Promise<void> {
+  async function takeStepsWithLock(lock: LockName): Promise<void> {
     woken = new AbortController();
-    const acquired = await tryAdvisoryLock(pool, wanted);
+    const acquired = await tryAdvisoryLock(pool, lock);
     if (acquired !== null) {
       const over = new AbortController();
       try {
@@ -125,13 +125,13 @@ export function openWorker(
 
   const listener = options.wake === undefined ? null : listen(options.wake, wake);
   const running = asLongWork('worker', run);
-  const known = { name, health: () => health };
-  runningWorkers.add(known);
+  const entry = { name, health: () => health };
+  runningWorkers.add(entry);
   return {
     wake,
-    health: known.health,
+    health: entry.health,
     async close() {
-      runningWorkers.delete(known);
+      runningWorkers.delete(entry);
       closing.abort();
       await listener?.close();
       await running;

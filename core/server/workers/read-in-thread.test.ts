@@ -52,8 +52,8 @@ test('files of a person are read one after the other, and those of others betwee
 test('what nobody waits for any more is ended, whether it has begun or not', async () => {
   const flags = openFlags();
   const leaving = new AbortController();
-  const asked = { personId: 'Ada', signal: leaving.signal };
-  const readings = [flags, openFlags()].map((each) => readInThread(held, each.buffer, asked));
+  const call = { personId: 'Ada', signal: leaving.signal };
+  const readings = [flags, openFlags()].map((each) => readInThread(held, each.buffer, call));
   const failures = Promise.allSettled(readings);
   await hasBegun(flags);
   const reason = new Error('The client has left.');

@@ -61,8 +61,8 @@ test('a queue that cannot be worked on at first is tried again, and worked on on
       `select from pg_tables where schemaname = 'jobs' and tablename = 'schedule'`,
     );
     if (rows.length === 0) return false;
-    const found = await database.pool.query(`select from jobs.schedule where name = 'words'`);
-    return found.rows.length === 1;
+    const result = await database.pool.query(`select from jobs.schedule where name = 'words'`);
+    return result.rows.length === 1;
   });
   expect(failures).toBe(4);
   await jobs.send(database.db, queue, { word: 'sent' });

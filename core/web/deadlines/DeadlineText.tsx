@@ -18,11 +18,11 @@ const localeOf = (formats: ReturnType<typeof dateFormats>) => formats.date.resol
 function readersTime(at: Date, timeZone: string, formats: ReturnType<typeof dateFormats>) {
   const locale = localeOf(formats);
   const own = readerOf(formats).timeZone;
-  const shown = (zone: string, options: Intl.DateTimeFormatOptions) =>
+  const textIn = (zone: string, options: Intl.DateTimeFormatOptions) =>
     zonedFormat(zone, locale, options).format(at);
-  const isSameDay = shown(own, day) === shown(timeZone, day);
-  if (isSameDay && shown(own, clock) === shown(timeZone, clock)) return null;
-  return isSameDay ? shown(own, clock) : shown(own, { ...day, ...clock });
+  const isSameDay = textIn(own, day) === textIn(timeZone, day);
+  if (isSameDay && textIn(own, clock) === textIn(timeZone, clock)) return null;
+  return isSameDay ? textIn(own, clock) : textIn(own, { ...day, ...clock });
 }
 
 /** "27 Nov 2026, 23:59 Stockholm (17:59 your time)". */

@@ -22,8 +22,8 @@ interface Props {
 /** A day and a time in the corporation's zone. Two fields, beside each other in the grid around them. */
 export function MomentField({ value, timeZone, edge, onChange, ...parts }: Props) {
   const { id, label } = parts;
-  const [chosen, setChosen] = useState<string>(usualTimes[edge]);
-  const time = value === null ? chosen : timeIn(value, timeZone);
+  const [choice, setChoice] = useState<string>(usualTimes[edge]);
+  const time = value === null ? choice : timeIn(value, timeZone);
   const timeParts = {
     id: `${id}-time`,
     label: `${label} at (${placeOfZone(timeZone)})`,
@@ -44,7 +44,7 @@ export function MomentField({ value, timeZone, edge, onChange, ...parts }: Props
           value={time}
           onChange={({ target }) => {
             const typed = target.value || usualTimes[edge];
-            setChosen(typed);
+            setChoice(typed);
             if (value !== null) onChange(instantIn(dayIn(value, timeZone), typed, timeZone));
           }}
           className={clsx(controlClasses(undefined), 'h-10 tabular')}

@@ -44,7 +44,7 @@ test('a period is told in the corporation’s zone', () => {
 test('a page that stays open counts on: over midnight, on the last day, at the end', () => {
   vi.setSystemTime('2026-11-26T22:58:30Z');
   const deadline: Deadline = { end, timeZone, daysLeft: 1 };
-  const { result, rerender } = renderHook((given: Deadline) => useTimeLeft(given), {
+  const { result, rerender } = renderHook((value: Deadline) => useTimeLeft(value), {
     initialProps: deadline,
   });
   expect(result.current?.words).toBe('1 day left');

@@ -76,7 +76,7 @@ describe('section 9: the cache', () => {
     for (const one of ids) await documents.get('notifications', one);
     const again = ids.map((one) => documents.get('notifications', one));
     await pass(3000);
-    expect((await Promise.all(again)).map((found) => found?.id)).toEqual([
+    expect((await Promise.all(again)).map((answer) => answer?.id)).toEqual([
       undefined,
       ids[1],
       ids[2],
@@ -207,13 +207,13 @@ test('the next person does not wait for an unanswered write of the one before', 
 describe('section 9: time limits', () => {
   test('a read that is not answered for 10 s ends', async () => {
     server.on(read, neverAnswers);
-    const found = documents.get('notifications', id);
+    const answer = documents.get('notifications', id);
     let hasEnded = false;
-    void found.then(() => (hasEnded = true));
+    void answer.then(() => (hasEnded = true));
     await pass(limits.documentOnlineMs - 1);
     expect(hasEnded).toBe(false);
     await pass(1);
-    expect(await found).toBeNull();
+    expect(await answer).toBeNull();
     expect(server.to(read)[0]?.init.signal?.aborted).toBe(true);
   });
 

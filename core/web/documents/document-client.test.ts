@@ -52,18 +52,18 @@ describe('section 7: calls', () => {
       json(200, { data: [record()], hasNextPage: true, endCursor: 'next' }),
       page(record({ id: 'b' })),
     );
-    const found = await documents.query('notifications', 'kind', ['mention']);
-    expect(found?.map((one) => one.id)).toEqual([id, 'b']);
-    const asked = server.to(list).map(({ address }) => new URL(address, 'http://x').searchParams);
-    expect(asked.map((query) => query.get('values'))).toEqual(['["mention"]', '["mention"]']);
-    expect(asked.map((query) => query.get('cursor'))).toEqual([null, 'next']);
+    const rows = await documents.query('notifications', 'kind', ['mention']);
+    expect(rows?.map((one) => one.id)).toEqual([id, 'b']);
+    const queries = server.to(list).map(({ address }) => new URL(address, 'http://x').searchParams);
+    expect(queries.map((query) => query.get('values'))).toEqual(['["mention"]', '["mention"]']);
+    expect(queries.map((query) => query.get('cursor'))).toEqual([null, 'next']);
   });
 
   test('array-valued matches are batched in groups of 30, and found once', async () => {
     server.on(list, page(record()));
     const values = Array.from({ length: 61 }, (_, nth) => `kind ${nth}`);
-    const found = await documents.query('notifications', 'kind', [...values, 'kind 0']);
-    expect(found).toEqual([record()]);
+    const rows = await documents.query('notifications', 'kind', [...values, 'kind 0']);
+    expect(rows).toEqual([record()]);
     const groups = server
       .to(list)
       .map(({ address }) => new URL(address, 'http://x').searchParams.get('values') ?? '')

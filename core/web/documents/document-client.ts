@@ -50,10 +50,10 @@ export class DocumentClient {
   /** Null: there is none, or it could not be read, which is logged. */
   async get(collection: string, id: string): Promise<Document | null> {
     const key = keyOf(collection, id);
-    const found = await this.#read(key, (signal) =>
+    const row = await this.#read(key, (signal) =>
       call(endpoints.get, { params: { collection, id } }, { signal }),
     );
-    return found as Document | null;
+    return row as Document | null;
   }
 
   /**
@@ -65,23 +65,23 @@ export class DocumentClient {
     field?: string,
     values: readonly FieldValue[] = [],
   ): Promise<readonly Document[] | null> {
-    const wanted = [...new Set(values)];
+    const list = [...new Set(values)];
     const groups = Array.from(
-      { length: Math.ceil(wanted.length / limits.documentQueryBatch) },
+      { length: Math.ceil(list.length / limits.documentQueryBatch) },
       (_, nth) =>
-        wanted.slice(nth * limits.documentQueryBatch, (nth + 1) * limits.documentQueryBatch),
+        list.slice(nth * limits.documentQueryBatch, (nth + 1) * limits.documentQueryBatch),
     );
     const queries =
       field === undefined
         ? [{}]
         : groups.map((group) => ({ field, values: JSON.stringify(group) }));
-    const key = `${queriesOf(collection)}${JSON.stringify([field, wanted])}`;
-    const found = await this.#read(key, async (signal) => {
+    const key = `${queriesOf(collection)}${JSON.stringify([field, list])}`;
+    const rows = await this.#read(key, async (signal) => {
       const lists = await Promise.all(queries.map((query) => readPages(collection, query, signal)));
       // A document whose list has values of two groups comes twice.
       return [...new Map(lists.flat().map((document) => [document.id, document])).values()];
     });
-    return found as readonly Document[] | null;
+    return rows as readonly Document[] | null;
   }
 
   /**
@@ -154,9 +154,9 @@ export class DocumentClient {
   ): Promise<Document | readonly Document[] | null> {
     const era = this.#era;
     try {
-      const found = await online(ask);
-      if (era === this.#era) this.#keep(key, found);
-      return found;
+      const answer = await online(ask);
+      if (era === this.#era) this.#keep(key, answer);
+      return answer;
     } catch (error) {
       const isMissing = error instanceof Problem && error.status === 404;
       if (!isMissing) console.error('Documents not read', codeOf(error));
@@ -166,11 +166,11 @@ export class DocumentClient {
     }
   }
 
-  #keep(key: string, found: Document | readonly Document[]): void {
-    this.#cache.set(key, found);
+  #keep(key: string, answer: Document | readonly Document[]): void {
+    this.#cache.set(key, answer);
     if (!key.includes('?')) return;
     const [collection = ''] = key.split('?');
-    for (const document of found as readonly Document[]) {
+    for (const document of answer as readonly Document[]) {
       this.#cache.set(keyOf(collection, document.id), document);
     }
   }
@@ -191,7 +191,7 @@ async function readPages(
   signal: AbortSignal,
 ): Promise<Document[]> {
   const limit = String(limits.pageMost);
-  const found: Document[] = [];
+  const rows: Document[] = [];
   let cursor: string | undefined;
   do {
     const page = await call(
@@ -199,8 +199,8 @@ async function readPages(
       { params: { collection }, query: { ...query, limit, cursor } },
       { signal },
     );
-    found.push(...page.data);
+    rows.push(...page.data);
     cursor = page.hasNextPage ? page.endCursor : undefined;
   } while (cursor !== undefined);
-  return found;
+  return rows;
 }

@@ -24,17 +24,17 @@ export function syncPreferences(uid: string): () => void {
   let isOver = false;
   let isSending = false;
   /** Counts writes. */
-  let written = 0;
+  let writes = 0;
   let hasToldFacts = false;
   const isCurrent = () => !isOver && preferences.uid === uid;
 
   async function pull(): Promise<void> {
-    const before = written;
-    const found = await documents.query(collection);
+    const before = writes;
+    const rows = await documents.query(collection);
     if (!isCurrent()) return;
     // It was read before what is stored now.
-    if (before !== written) return pull();
-    const stored = found && (found[0] ? Preferences.parse(found[0]) : noPreferences);
+    if (before !== writes) return pull();
+    const stored = rows && (rows[0] ? Preferences.parse(rows[0]) : noPreferences);
     preferences.receive(stored);
     if (stored === null || hasToldFacts) return;
     hasToldFacts = true;
@@ -46,7 +46,7 @@ export function syncPreferences(uid: string): () => void {
   async function send(change: PreferenceChange): Promise<boolean> {
     try {
       await documents.create(collection, change);
-      written += 1;
+      writes += 1;
       if (isCurrent()) preferences.confirm(change);
       return true;
     } catch (error) {

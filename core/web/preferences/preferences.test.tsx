@@ -61,8 +61,8 @@ const stored: Answering = (request) => json(200, metadata(request.body as object
 
 test('choices are read from the server, and cached on the device for the next start', async () => {
   server.on(read, metadataPage({ activeCollectionId: 'gears', theme: 'dark' }));
-  const shown = open();
-  await waitFor(() => expect(shown.current.activeCollectionId).toBe('gears'));
+  const view = open();
+  await waitFor(() => expect(view.current.activeCollectionId).toBe('gears'));
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(copy()).toMatchObject({ known: { activeCollectionId: 'gears', theme: 'dark' } });
 });
@@ -80,23 +80,23 @@ test('a broken or foreign copy is ignored', async () => {
   localStorage.setItem(key, '{"known":7');
   localStorage.setItem('outrider.preferences.ola', JSON.stringify({ known: { theme: 'dark' } }));
   server.on(read, metadataPage({ viewMode: 'something newer', density: 'compact' }));
-  const shown = open();
-  await waitFor(() => expect(shown.current).toMatchObject({ density: 'compact', viewMode: null }));
-  expect(shown.current.theme).toBeNull();
+  const view = open();
+  await waitFor(() => expect(view.current).toMatchObject({ density: 'compact', viewMode: null }));
+  expect(view.current.theme).toBeNull();
 });
 
 test('a choice is shown at once and sent; of two of the same the last wins', async () => {
   const { answers, held } = heldAnswers();
   server.on(read, metadataPage({})).on(write, held);
-  const shown = open();
+  const view = open();
   await waitFor(() => expect(server.to(read)).toHaveLength(1));
   act(() => preferences.choose({ theme: 'dark' }));
-  expect(shown.current.theme).toBe('dark');
+  expect(view.current.theme).toBe('dark');
   await waitFor(() => expect(answers).toHaveLength(1));
   act(() => preferences.choose({ theme: 'light', density: 'compact' }));
   await act(async () => answers[0]?.(stored));
   await waitFor(() => expect(answers).toHaveLength(2));
-  expect(shown.current).toMatchObject({ theme: 'light', density: 'compact' });
+  expect(view.current).toMatchObject({ theme: 'light', density: 'compact' });
   await act(async () => answers[1]?.(stored));
   await waitFor(() => expect(preferences.pending).toEqual({}));
   expect(sent()).toMatchObject([{ theme: 'dark' }, { theme: 'light', density: 'compact' }]);
@@ -105,34 +105,34 @@ test('a choice is shown at once and sent; of two of the same the last wins', asy
 test('what is not stored yet stays shown when the server’s answer comes', async () => {
   const { held } = heldAnswers();
   server.on(read, metadataPage({ theme: 'light', density: 'comfortable' })).on(write, held);
-  const shown = open();
-  await waitFor(() => expect(shown.current.theme).toBe('light'));
+  const view = open();
+  await waitFor(() => expect(view.current.theme).toBe('light'));
   act(() => preferences.choose({ theme: 'dark' }));
   server.on(read, metadataPage({ theme: 'light', density: 'compact' }));
   act(() => tell({ kind: 'own' }));
-  await waitFor(() => expect(shown.current.density).toBe('compact'));
-  expect(shown.current.theme).toBe('dark');
+  await waitFor(() => expect(view.current.density).toBe('compact'));
+  expect(view.current.theme).toBe('dark');
 });
 
 test('what was not sent is sent at the next start', async () => {
   localStorage.setItem(key, JSON.stringify({ known: {}, pending: { theme: 'dark' } }));
   // The first answer is from before the write.
   server.on(read, metadataPage({ theme: 'light' }), metadataPage({ theme: 'dark' }));
-  const shown = open();
+  const view = open();
   await waitFor(() => expect(sent()).toMatchObject([{ theme: 'dark' }]));
   await waitFor(() => expect(copy()).toMatchObject({ known: { theme: 'dark' }, pending: {} }));
-  expect(shown.current.theme).toBe('dark');
+  expect(view.current.theme).toBe('dark');
 });
 
 test('a refused choice is taken back, with the reason', async () => {
   server
     .on(read, metadataPage({ activeCollectionId: 'seals' }))
     .on(write, json(400, { error: 'There is no such collection.', code: 'invalid' }));
-  const shown = open();
-  await waitFor(() => expect(shown.current.activeCollectionId).toBe('seals'));
+  const view = open();
+  await waitFor(() => expect(view.current.activeCollectionId).toBe('seals'));
   act(() => preferences.choose({ activeCollectionId: 'gears' }));
-  expect(shown.current.activeCollectionId).toBe('gears');
-  await waitFor(() => expect(shown.current.activeCollectionId).toBe('seals'));
+  expect(view.current.activeCollectionId).toBe('gears');
+  await waitFor(() => expect(view.current.activeCollectionId).toBe('seals'));
   expect(toastStore.current().at(-1)).toMatchObject({
     tone: 'bad',
     message: 'There is no such collection.',
@@ -141,12 +141,12 @@ test('a refused choice is taken back, with the reason', async () => {
 
 test('a change on another device shows here, but a window keeps its corporation and view', async () => {
   server.on(read, metadataPage({ activeCorporationId: '1', viewMode: 'list', theme: 'light' }));
-  const shown = open();
-  await waitFor(() => expect(shown.current.theme).toBe('light'));
+  const view = open();
+  await waitFor(() => expect(view.current.theme).toBe('light'));
   server.on(read, metadataPage({ activeCorporationId: '2', viewMode: 'board', theme: 'dark' }));
   act(() => tell({ kind: 'own' }));
-  await waitFor(() => expect(shown.current.theme).toBe('dark'));
-  expect(shown.current).toMatchObject({ activeCorporationId: '1', viewMode: 'list' });
+  await waitFor(() => expect(view.current.theme).toBe('dark'));
+  expect(view.current).toMatchObject({ activeCorporationId: '1', viewMode: 'list' });
   // The next start of this browser has what was chosen last.
   expect(copy()).toMatchObject({ known: { activeCorporationId: '2', viewMode: 'board' } });
 });
@@ -154,14 +154,14 @@ test('a change on another device shows here, but a window keeps its corporation 
 test('locale and time zone are told once, when the server has none, and overwrite nothing', async () => {
   const facts = { locale: null, timeZone: 'Europe/Oslo' };
   server.on(read, metadataPage({ ...facts, theme: 'dark' }));
-  const shown = open();
+  const view = open();
   await waitFor(() =>
     expect(sent()).toMatchObject([{ locale: Intl.DateTimeFormat().resolvedOptions().locale }]),
   );
   expect(sent()[0]).not.toHaveProperty('timeZone');
   server.on(read, metadataPage({ ...facts, theme: 'light' }));
   act(() => tell({ kind: 'own' }));
-  await waitFor(() => expect(shown.current.theme).toBe('light'));
+  await waitFor(() => expect(view.current.theme).toBe('light'));
   // What is sent, is sent in order: nothing else was before it.
   act(() => preferences.choose({ density: 'compact' }));
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ density: 'compact' }));

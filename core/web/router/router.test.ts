@@ -183,9 +183,9 @@ const led: readonly (readonly [from: string, to: string])[] = [
   ['/?redirect=discover', '/projects'],
   ['/signin?redirect=/discover', '/discover'],
   ['/login', '/projects'],
-  ...externalRedirects.flatMap((wanted): [string, string][] => [
-    [`/signin?redirect=${wanted}`, '/projects'],
-    [`/?redirect=${encodeURIComponent(wanted)}`, '/projects'],
+  ...externalRedirects.flatMap((address): [string, string][] => [
+    [`/signin?redirect=${address}`, '/projects'],
+    [`/?redirect=${encodeURIComponent(address)}`, '/projects'],
   ]),
 ];
 

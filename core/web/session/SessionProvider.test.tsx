@@ -181,8 +181,8 @@ test.each(reads)('%s failing takes no right away: what was known last stays', as
   scene.server.on(route, json(500, { error: 'No.', code: 'internal' }));
   const { result } = await openSession(wrapper);
   await passSeconds(10);
-  const known = { user: jane, systemRoles: ['Superuser'], corporation: skf, isLoading: false };
-  expect(result.current).toMatchObject({ ...known, failure: 'outdated' });
+  const state = { user: jane, systemRoles: ['Superuser'], corporation: skf, isLoading: false };
+  expect(result.current).toMatchObject({ ...state, failure: 'outdated' });
   expect(readSessionCache('jane')).toMatchObject({ systemRoles: ['Superuser'], corporation: skf });
   expect(scene.server.to(route).length).toBeGreaterThan(before);
   scene.server.on(
@@ -195,7 +195,7 @@ test.each(reads)('%s failing takes no right away: what was known last stays', as
     ),
   );
   await passSeconds(30);
-  expect(result.current).toMatchObject({ ...known, failure: null });
+  expect(result.current).toMatchObject({ ...state, failure: null });
 });
 
 test.each(reads)(

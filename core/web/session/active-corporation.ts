@@ -17,8 +17,8 @@ export function findActiveCorporation(
   own: Corporation | null,
   chosenId: string | null,
 ): Corporation | null {
-  const chosen = corporations.find(({ id }) => id === chosenId);
+  const choice = corporations.find(({ id }) => id === chosenId);
   const all = corporations.find(({ isAllCorporations }) => isAllCorporations === true);
   const listedOwn = corporations.find(({ id }) => id === own?.id);
-  return chosen ?? all ?? listedOwn ?? own ?? corporations[0] ?? null;
+  return choice ?? all ?? listedOwn ?? own ?? corporations[0] ?? null;
 }

@@ -132,8 +132,8 @@ export class AuthStore {
 
   #publish(authUser: AuthenticatedUser | null): void {
     const isInitialized = this.#heard && this.#signalled;
-    const known: AuthStatus = authUser === null ? 'unauthenticated' : 'authenticated';
-    const status = isInitialized ? known : 'loading';
+    const result: AuthStatus = authUser === null ? 'unauthenticated' : 'authenticated';
+    const status = isInitialized ? result : 'loading';
     const before = this.#state;
     if (status !== before.status || !isSamePerson(authUser, before.authUser)) {
       this.#state = { status, authUser };

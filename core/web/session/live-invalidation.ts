@@ -20,8 +20,8 @@ export function createLiveInvalidator(client: QueryClient) {
 
   function refresh(): void {
     timer = undefined;
-    const shown = shownBy(client);
-    const isHeld = (query: Query) => shown.some((filters) => matchQuery(filters, query));
+    const views = shownBy(client);
+    const isHeld = (query: Query) => views.some((filters) => matchQuery(filters, query));
     const affected = client
       .getQueryCache()
       .getAll()

@@ -37,9 +37,9 @@ const isBelow = (path: string, noun: string): boolean =>
  * opportunity or a submission are matched by prefix.
  */
 export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean {
-  const asked = subjectOf(key);
-  if (asked === null) return false;
-  const { path, id } = asked;
+  const subject = subjectOf(key);
+  if (subject === null) return false;
+  const { path, id } = subject;
   // What needs the reader is of nearly every kind of thing.
   if (path === '/needs-you') return event.kind !== 'import' && event.kind !== 'own';
   // That a collection was shared, or a saved search has new results, comes as a notification.

@@ -16,6 +16,6 @@ export async function requireSignedOut({ location }: { location: ParsedLocation 
   if (authStore.getSnapshot().authUser === null) return;
   await authStore.ready();
   if (authStore.getSnapshot().status !== 'authenticated') return;
-  const { redirect: wanted } = location.search as { redirect?: unknown };
-  throw redirect({ href: safeRedirect(wanted), replace: true });
+  const { redirect: target } = location.search as { redirect?: unknown };
+  throw redirect({ href: safeRedirect(target), replace: true });
 }

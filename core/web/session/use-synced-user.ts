@@ -40,7 +40,7 @@ export function useSyncedUser(
     void syncing.sync(authUser).then((user) => {
       if (isOver) return;
       if (user !== null) {
-        client.setQueryData(currentUser(authUser.uid).queryKey, (known) => known ?? user);
+        client.setQueryData(currentUser(authUser.uid).queryKey, (current) => current ?? user);
       }
       setSyncedUid(authUser.uid);
     });
@@ -51,8 +51,8 @@ export function useSyncedUser(
 
   const isSynced = isSignedIn && syncedUid === uid;
   const options = currentUser(uid);
-  const asked = client.getQueryState(options.queryKey);
-  const isTriedAgain = asked !== undefined && isUnanswered(asked);
+  const state = client.getQueryState(options.queryKey);
+  const isTriedAgain = state !== undefined && isUnanswered(state);
   const query = useQuery({
     ...options,
     enabled: isSynced,

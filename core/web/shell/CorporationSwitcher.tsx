@@ -67,8 +67,8 @@ function Choices({ close }: { readonly close: () => void }) {
       selectionMode="single"
       selectedKeys={active ? [active.id] : []}
       onSelectionChange={(keys) => {
-        const [chosen] = keys;
-        if (typeof chosen === 'string') setActive(chosen);
+        const [key] = keys;
+        if (typeof key === 'string') setActive(key);
         close();
       }}
       className="max-h-80 overflow-y-auto outline-none"

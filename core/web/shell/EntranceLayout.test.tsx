@@ -49,15 +49,15 @@ function open(address: string) {
 }
 
 test('A visitor whose session becomes known late is redirected then, and not before', async () => {
-  const known = Promise.withResolvers<void>();
-  server.on(route, (sent) => known.promise.then(() => session(sent)));
+  const answer = Promise.withResolvers<void>();
+  server.on(route, (sent) => answer.promise.then(() => session(sent)));
   authStore.start();
   const { href, lookAgain } = open('/?redirect=/discover');
   await screen.findByText('Welcome');
   await waitFor(() => expect(server.to(route)).toHaveLength(1));
   await lookAgain();
   expect(href()).toMatch(/^\/\?redirect=/u);
-  known.resolve();
+  answer.resolve();
   await waitFor(() => expect(href()).toBe('/discover'));
 });
 

@@ -98,10 +98,10 @@ export function PersonMenu({ look }: { readonly look: 'row' | 'icon' }) {
             selectionMode="single"
             selectedKeys={[theme]}
             onSelectionChange={(keys) => {
-              const chosen = themes.find((candidate) => keys !== 'all' && keys.has(candidate));
-              if (!chosen) return;
-              setTheme(chosen);
-              preferences.choose({ theme: chosen });
+              const choice = themes.find((candidate) => keys !== 'all' && keys.has(candidate));
+              if (!choice) return;
+              setTheme(choice);
+              preferences.choose({ theme: choice });
             }}
           >
             <Header className="px-2 pt-1.5 pb-1 text-small text-ink-3">Appearance</Header>

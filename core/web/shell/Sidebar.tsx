@@ -13,7 +13,7 @@ import { sectionIcons } from './section-icons.ts';
 import { useBreadcrumb } from './use-breadcrumb.ts';
 import { useSections } from './use-sections.ts';
 
-const chosen = 'bg-press! text-ink! [&>svg]:text-accent!';
+const activeClass = 'bg-press! text-ink! [&>svg]:text-accent!';
 
 function Entry({
   section,
@@ -34,10 +34,10 @@ function Entry({
         className={clsx(
           'flex h-8 items-center gap-2.5 rounded-control text-control font-medium text-ink-2 transition-colors hover:bg-hover hover:text-ink',
           isCollapsed ? 'justify-center' : 'px-2',
-          isWithin && chosen,
+          isWithin && activeClass,
         )}
         aria-current={isWithin ? 'true' : undefined}
-        activeProps={{ className: chosen }}
+        activeProps={{ className: activeClass }}
       >
         <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
         {!isCollapsed && (

@@ -33,13 +33,13 @@ test('One failed list does not affect the rest of its screen', async () => {
 });
 
 test('A server that is down for a moment is asked again, without a message', async () => {
-  let asked = 0;
+  let calls = 0;
   intercept('GET /api/opportunities', (send) => {
-    asked += 1;
-    return asked === 1 ? problem(503, refusalText(refusals.unavailable), 'unavailable') : send();
+    calls += 1;
+    return calls === 1 ? problem(503, refusalText(refusals.unavailable), 'unavailable') : send();
   });
   await openScreen('/discover');
   await expect.element(page.getByRole('article').first()).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
-  expect(asked).toBeGreaterThan(1);
+  expect(calls).toBeGreaterThan(1);
 });

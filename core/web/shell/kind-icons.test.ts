@@ -7,17 +7,17 @@ import { features } from '#app/features.web.ts';
 
 const isFeature = (value: object): value is DomainFeature => 'endpoints' in value;
 const declared = Object.values<object>(domain).filter(isFeature);
-const shown: readonly KnownFeature[] = features;
+const manifests: readonly KnownFeature[] = features;
 
 test('A notification is of a kind that the interface knows, with an icon', () => {
   const events = declared.flatMap((feature) => Object.values(feature.events));
   const kinds = new Set(events.flatMap(({ notifies = {} }) => Object.keys(notifies)));
-  const known = shown.flatMap(({ notifications = {} }) => Object.keys(notifications));
-  expect(known.toSorted()).toEqual([...kinds].toSorted());
+  const names = manifests.flatMap(({ notifications = {} }) => Object.keys(notifications));
+  expect(names.toSorted()).toEqual([...kinds].toSorted());
 });
 
 test('What waits for somebody is of a kind that the interface knows, with words and an icon', () => {
   const kinds = declared.flatMap(({ needsYou }) => needsYou);
-  const known = shown.flatMap(({ needsYou = {} }) => Object.keys(needsYou));
-  expect(known.toSorted()).toEqual(kinds.toSorted());
+  const names = manifests.flatMap(({ needsYou = {} }) => Object.keys(needsYou));
+  expect(names.toSorted()).toEqual(kinds.toSorted());
 });

@@ -19,8 +19,8 @@ const routes = Object.entries(createAppRouter(features).routesByPath);
 const isEntrance = ([, { parentRoute }]: (typeof routes)[number]) =>
   parentRoute?.id === entranceRoute.id;
 /** Those of lists first: they link to the subjects of others. */
-const pathsOf = (found: typeof routes) =>
-  found
+const pathsOf = (list: typeof routes) =>
+  list
     .map(([path]) => path)
     .toSorted((one, other) => one.split('$').length - other.split('$').length);
 
@@ -29,11 +29,11 @@ const entrances = pathsOf(routes.filter(isEntrance));
 const paths = pathsOf(routes.filter((route) => !isEntrance(route)));
 
 /** Of these addresses one that has this path, or else one of nothing. */
-function addressOf(path: string, known: Iterable<string>): string {
+function addressOf(path: string, addresses: Iterable<string>): string {
   if (!path.includes('$')) return path;
   const pattern = new RegExp(`^${path.replaceAll(/\$\w+/gu, '[^/]+')}$`, 'u');
-  const found = [...known].find((address) => pattern.test(address) && !allPaths.has(address));
-  return found ?? path.replaceAll(/\$\w*/gu, 'none');
+  const match = [...addresses].find((address) => pattern.test(address) && !allPaths.has(address));
+  return match ?? path.replaceAll(/\$\w*/gu, 'none');
 }
 
 const links = (place = 'body') => [
@@ -96,7 +96,7 @@ test('Of a translated page, no entrance dies, and what changes is seen', async (
 
 /** So many screens a test: none takes so long on a busy machine that it counts as hanging. */
 const screensOfTest = 8;
-const known = new Set<string>();
+const addresses = new Set<string>();
 
 test.each(
   drawPart(
@@ -111,8 +111,8 @@ test.each(
   await translatePage();
   const faults: string[] = [];
   for (const path of some) {
-    faults.push(...(await faultsAt(addressOf(path, known))));
-    for (const { pathname } of links()) known.add(pathname);
+    faults.push(...(await faultsAt(addressOf(path, addresses))));
+    for (const { pathname } of links()) addresses.add(pathname);
   }
   expect(faults.join('\n')).toBe('');
 });

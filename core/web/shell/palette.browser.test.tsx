@@ -111,15 +111,15 @@ describe('The palette leads to', () => {
   });
 
   test('a submission, open in the panel of its opportunity', async () => {
-    const [found] = await sendRequest<
+    const [submission] = await sendRequest<
       { id: string; title: string; opportunity: { id: string; name: string } }[]
     >('member@skf.example', '/submissions/search?q=sensor');
-    if (!found) throw new Error('The demonstration has submissions about sensors.');
-    await choose('sensor', 'Submissions', found.title);
+    if (!submission) throw new Error('The demonstration has submissions about sensors.');
+    await choose('sensor', 'Submissions', submission.title);
     await expectAddress(
-      `/opportunity/${found.opportunity.id}?tab=submissions&submission=${found.id}`,
+      `/opportunity/${submission.opportunity.id}?tab=submissions&submission=${submission.id}`,
     );
-    await expect.element(page.getByRole('heading', { name: found.title })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: submission.title })).toBeVisible();
   });
 
   test('the page of saved searches', async () => {
@@ -182,8 +182,8 @@ describe('When answers arrive', () => {
     await palette.getByRole('searchbox').fill('slewing');
     await expect.poll(titles).toEqual(['Search']);
     const before = places();
-    const shown: number[] = [];
-    const observer = new MutationObserver(() => shown.push(titles().length));
+    const counts: number[] = [];
+    const observer = new MutationObserver(() => counts.push(titles().length));
     observer.observe(palette.element(), { childList: true, subtree: true });
     const answered = () =>
       requests.flatMap(({ pathname, searchParams }) =>
@@ -195,7 +195,7 @@ describe('When answers arrive', () => {
     answerProjects();
     await expect.poll(titles).toEqual(all);
     observer.disconnect();
-    expect(shown.filter((count) => count > 1 && count < all.length)).toEqual([]);
+    expect(counts.filter((count) => count > 1 && count < all.length)).toEqual([]);
     expect(places().slice(0, before.length)).toEqual(before);
   });
 

@@ -80,7 +80,7 @@ export function useCommands(typed: string, sources: readonly PaletteSource[]): P
   const places = usePlaces();
   const frameActions = useFrameActions();
   const answers = sources.map((source) => source.usePalette(typed));
-  const { groups: found, isStale } = useFoundGroups(
+  const { groups: results, isStale } = useFoundGroups(
     typed.trim(),
     answers.flatMap((answer) => answer.found ?? []),
   );
@@ -96,7 +96,7 @@ export function useCommands(typed: string, sources: readonly PaletteSource[]): P
       { title: 'Actions', commands: fitting([...actions, ...frameActions]) },
       ...answers.flatMap(({ further = [] }) => further),
     ].filter(isFilled),
-    found: found.filter(isFilled),
+    found: results.filter(isFilled),
     isStale,
   };
 }

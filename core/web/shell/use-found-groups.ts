@@ -16,15 +16,15 @@ interface Shown {
  * the earlier query stay, and `isStale` says that they are not to be chosen.
  */
 export function useFoundGroups(words: string, answers: readonly FoundGroup[]) {
-  const [shown, setShown] = useState<Shown>({ words: '', groups: [] });
+  const [view, setView] = useState<Shown>({ words: '', groups: [] });
   const isWaitOver = useDebounced(words, waitMs) === words;
-  const isSame = shown.words === words;
-  const before = isSame ? shown.groups : [];
+  const isSame = view.words === words;
+  const before = isSame ? view.groups : [];
   const answered = answers.filter(({ isPending }) => !isPending);
   const isReady = isWaitOver || answered.length === answers.length;
   const added = answered.filter(({ title }) => before.every((group) => group.title !== title));
   if (isReady && (!isSame || added.length > 0)) {
-    setShown({ words, groups: [...before, ...added] });
+    setView({ words, groups: [...before, ...added] });
   }
-  return { groups: shown.groups, isStale: !isSame };
+  return { groups: view.groups, isStale: !isSame };
 }

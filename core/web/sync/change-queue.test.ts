@@ -20,8 +20,8 @@ const empty = sampleCollection();
 
 /** A queue whose changes are sent in order, and not stored. */
 function openQueue(
-  send: (wanted: Collection, attempt: Pick<Attempt, 'key'>) => Promise<Collection>,
-  show: (shown: Collection) => void = () => {},
+  send: (state: Collection, attempt: Pick<Attempt, 'key'>) => Promise<Collection>,
+  show: (state: Collection) => void = () => {},
 ) {
   const order = createRecordQueues();
   type Queue = ReturnType<typeof createChangeQueue<Collection, CollectionChange, ChangeResult>>;
@@ -57,10 +57,10 @@ function storeOf(first: Collection, pause: () => Promise<void>) {
 }
 
 function personAt(store: ReturnType<typeof storeOf>) {
-  const shown: Collection[] = [store.stored()];
-  const saving = openQueue(store.send, (next) => shown.push(next));
+  const states: Collection[] = [store.stored()];
+  const saving = openQueue(store.send, (next) => states.push(next));
   saving.received(store.stored());
-  return { change: (wanted: CollectionChange) => saving.change('c', wanted), shown, saving };
+  return { change: (edit: CollectionChange) => saving.change('c', edit), shown: states, saving };
 }
 
 const add = (id: string): CollectionChange => ({
@@ -185,7 +185,7 @@ test('a record is settled once all that was changed here is answered, refused or
   const answers: (() => void)[] = [];
   const pause = () => new Promise<void>((resolve) => answers.push(resolve));
   const { change, saving } = personAt(storeOf(empty, pause));
-  const kept = change(add('one'));
+  const addition = change(add('one'));
   const other = change({ kind: 'rename', name: 'Seals' });
   let isSettled = false;
   const settled = saving.settled('c').then(() => (isSettled = true));
@@ -196,7 +196,7 @@ test('a record is settled once all that was changed here is answered, refused or
   }
   await expect.poll(() => answers).toHaveLength(4);
   answers.at(-1)?.();
-  await Promise.all([kept, other, settled]);
+  await Promise.all([addition, other, settled]);
   await saving.settled('another');
 });
 

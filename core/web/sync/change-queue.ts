@@ -27,13 +27,13 @@ interface ChangeQueueOptions<Stored extends Versioned, Change, Result extends Ou
   readonly apply: (stored: Stored, change: Change) => Result;
   readonly load: (id: string) => Promise<Stored>;
   /** Sends the whole record and returns it as stored. */
-  readonly send: (wanted: Stored, attempt: Pick<Attempt, 'key' | 'uid'>) => Promise<Stored>;
+  readonly send: (record: Stored, attempt: Pick<Attempt, 'key' | 'uid'>) => Promise<Stored>;
   /** Shows a record with all pending changes applied. */
   readonly show: (stored: Stored) => void;
   /** Has `deliver` called in its turn. */
   readonly perform: (
     change: PendingChange<Change>,
-    shown: Stored,
+    view: Stored,
   ) => Promise<Result | typeof isWaiting>;
 }
 
@@ -70,8 +70,8 @@ export function createChangeQueue<
 
   /** An answer may be older than what was read meanwhile. */
   function confirm(stored: Stored): Stored {
-    const known = confirmed.get(stored.id);
-    const newest = known && known.version > stored.version ? known : stored;
+    const entry = confirmed.get(stored.id);
+    const newest = entry && entry.version > stored.version ? entry : stored;
     confirmed.set(stored.id, newest);
     return newest;
   }
@@ -96,8 +96,8 @@ export function createChangeQueue<
    * Sends a change, or again what was sent for it before.
    * @throws Problem when the request failed; the change stays shown
    */
-  async function deliver(wanted: PendingChange<Change>, attempt: Attempt): Promise<Result> {
-    const { id, change } = wanted;
+  async function deliver(edit: PendingChange<Change>, attempt: Attempt): Promise<Result> {
+    const { id, change } = edit;
     const base = confirmed.get(id) ?? confirm(await load(id));
     let outcome = apply(base, change);
     const before = attempt.request as Stored | undefined;
@@ -117,8 +117,8 @@ export function createChangeQueue<
       });
       if (stored) confirm(stored);
     }
-    if (outcome.ok) ended.add(wanted.token);
-    drop(wanted);
+    if (outcome.ok) ended.add(edit.token);
+    drop(edit);
     return outcome;
   }
 
@@ -129,12 +129,12 @@ export function createChangeQueue<
    * Applies a change to a loaded record and returns the result. One that the rules refuse is not sent.
    * @throws Problem when the request failed; the change is rolled back
    */
-  async function change(id: string, wanted: Change): Promise<Result | typeof isWaiting> {
+  async function change(id: string, edit: Change): Promise<Result | typeof isWaiting> {
     const base = confirmed.get(id);
     if (!base) throw new Error('This record has not been read yet.');
-    const outcome = apply(afterAll(base), wanted);
+    const outcome = apply(afterAll(base), edit);
     if (!outcome.ok) return outcome;
-    const made = { id, token: newIdempotencyKey(), change: wanted };
+    const made = { id, token: newIdempotencyKey(), change: edit };
     add(made);
     const performed = perform(made, outcome.next);
     answered.set(id, Promise.allSettled([answered.get(id), performed]));
@@ -147,7 +147,7 @@ export function createChangeQueue<
   }
 
   /** A record with pending changes. Null: not loaded. */
-  function shown(id: string): Stored | null {
+  function viewOf(id: string): Stored | null {
     const base = confirmed.get(id);
     return base ? afterAll(base) : null;
   }
@@ -155,5 +155,5 @@ export function createChangeQueue<
   /** Resolves when what was changed here is on the server, was refused, or waits for a connection. */
   const settled = async (id: string): Promise<void> => void (await answered.get(id));
 
-  return { received, change, settled, shown, add, drop, deliver };
+  return { received, change, settled, shown: viewOf, add, drop, deliver };
 }

@@ -34,7 +34,7 @@ function open() {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const put = ({ id, name }: Rename) =>
-    client.setQueryData<Entries>(all.queryKey, (known) => ({ ...known, [id]: name }));
+    client.setQueryData<Entries>(all.queryKey, (entries) => ({ ...entries, [id]: name }));
   const { result } = renderHook(
     () =>
       useRecordMutation({
@@ -57,8 +57,8 @@ function open() {
     { wrapper },
   );
   const rename = (id: string, name: string) => act(async () => result.current.mutate({ id, name }));
-  const shown = () => client.getQueryData<Entries>(all.queryKey);
-  return { requests, rename, shown, refetched };
+  const entriesNow = () => client.getQueryData<Entries>(all.queryKey);
+  return { requests, rename, shown: entriesNow, refetched };
 }
 
 test('a change is shown before it is confirmed, and its answer afterwards', async () => {

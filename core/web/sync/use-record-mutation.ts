@@ -69,18 +69,18 @@ export function useRecordMutation<Change, Answer>({
     onMutate: async (change): Promise<Shown<Change, Answer>> => {
       await Promise.all(shownIn.map((filters) => client.cancelQueries(filters)));
       const before = shownIn.flatMap((filters) => client.getQueriesData(filters));
-      const rollBack = () => before.forEach(([key, known]) => client.setQueryData(key, known));
+      const rollBack = () => before.forEach(([key, data]) => client.setQueryData(key, data));
       return { rollBack, ...show?.(change) };
     },
-    onSuccess: (answer, change, shown) => {
+    onSuccess: (answer, change, context) => {
       if ((answer as unknown) === isWaiting) return;
       if (queues.isIdle(nameOf(change))) confirm?.(answer, change);
       const message = notice?.(answer, change);
-      const back = shown.undo?.(answer);
+      const back = context.undo?.(answer);
       if (message) toastWithUndo(message, back && (() => mutation.mutate(back)));
     },
-    onError: (error, change, shown) => {
-      shown?.rollBack?.();
+    onError: (error, change, context) => {
+      context?.rollBack?.();
       refused(error, change);
     },
     onSettled: (answer, error, change) => {

@@ -32,11 +32,11 @@ export async function addFirstMatch(letters: string): Promise<string> {
 
 /** Some companies of the demonstration, in a stable order. */
 export async function someCompanies(email: string, most: number): Promise<NamedCompany[]> {
-  const found = await sendRequest<{ data: { ref: CompanyRef; name: string }[] }>(
+  const results = await sendRequest<{ data: { ref: CompanyRef; name: string }[] }>(
     email,
     `/weaviate/search?q=sensor&kinds=startup&limit=${most}`,
   );
-  return found.data.map(({ ref, name }) => ({ ...ref, name }));
+  return results.data.map(({ ref, name }) => ({ ...ref, name }));
 }
 
 export const readCollection = (email: string, id: string) =>

@@ -49,8 +49,8 @@ async function describePage(): Promise<string> {
   const mutations = queryClient.getMutationCache().findAll({ status: 'pending' });
   const { authUser, status } = authStore.getSnapshot();
   const locks = [...held, ...pending].map(({ name = '', mode }) => `${name} ${mode ?? ''}`);
-  const shown = (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/gu, ' ');
-  const asked = [...streams, ...requests].map(({ name, answer, at }) => `${at} ${name} ${answer}`);
+  const text = (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/gu, ' ');
+  const calls = [...streams, ...requests].map(({ name, answer, at }) => `${at} ${name} ${answer}`);
   return [
     `${authUser?.email ?? 'nobody'} ${status}`,
     tokens.cached === null ? 'no token' : 'token',
@@ -60,9 +60,9 @@ async function describePage(): Promise<string> {
     `locks: ${locks.join(', ')}`,
     `${mutations.length} mutations`,
     `queries: ${queries.join(', ')}`,
-    `requests: ${asked.join(', ')}`,
+    `requests: ${calls.join(', ')}`,
     `${clock()} at ${window.location.pathname}${window.location.search}`,
-    `shown: ${shown.slice(0, charactersShown)}`,
+    `shown: ${text.slice(0, charactersShown)}`,
   ].join('; ');
 }
 

@@ -59,9 +59,9 @@ export async function press(locator: Locator, keys: string): Promise<void> {
  * Types into a combobox, and takes the first that is found, by keys: under a pointer, a list that is
  * still being filled moves, and one that is scrolled into sight closes.
  */
-export async function chooseFirst(field: Locator, typed: string, found: Locator): Promise<void> {
+export async function chooseFirst(field: Locator, typed: string, match: Locator): Promise<void> {
   await field.fill(typed);
-  const first = found.first();
+  const first = match.first();
   await expect.element(first).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(first).toHaveAttribute('data-focused');

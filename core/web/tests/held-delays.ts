@@ -12,8 +12,8 @@ export function holdDelays(ms: number): () => void {
   const start = window.setTimeout.bind(window);
   const clear = window.clearTimeout.bind(window);
   const starting = vi.spyOn(window, 'setTimeout');
-  starting.mockImplementation(((run: () => void, delay?: number, ...given: unknown[]) => {
-    if (delay !== ms) return start(run, delay, ...given);
+  starting.mockImplementation(((run: () => void, delay?: number, ...rest: unknown[]) => {
+    if (delay !== ms) return start(run, delay, ...rest);
     const id = start(() => {}, foreverMs);
     held.set(id, run);
     return id;

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
-type Answering = (send: () => Promise<Response>, address: URL, asked: Request) => Promise<Response>;
+type Answering = (send: () => Promise<Response>, address: URL, call: Request) => Promise<Response>;
 
 /**
  * Requests of the page like `GET /api/projects` are answered by this instead, until it is taken back or
@@ -10,11 +10,11 @@ type Answering = (send: () => Promise<Response>, address: URL, asked: Request) =
 export function intercept(request: string | RegExp, answer: Answering): () => void {
   const send = window.fetch;
   const replaced = vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
-    const asked = new Request(input instanceof URL ? input.href : input, init);
-    const address = new URL(asked.url);
-    const name = `${asked.method} ${address.pathname}`;
+    const call = new Request(input instanceof URL ? input.href : input, init);
+    const address = new URL(call.url);
+    const name = `${call.method} ${address.pathname}`;
     const isMeant = typeof request === 'string' ? name === request : request.test(name);
-    return isMeant ? answer(() => send(input, init), address, asked) : send(input, init);
+    return isMeant ? answer(() => send(input, init), address, call) : send(input, init);
   });
   const takeBack = () => replaced.mockRestore();
   onTestFinished(takeBack);
@@ -55,9 +55,9 @@ export function breakReads(path: string | RegExp, failure: () => Promise<Respons
  * by itself would take the button away.
  */
 export async function mendByPressing(mend: () => void, button: Locator): Promise<void> {
-  const found = await button.findElement();
+  const element = await button.findElement();
   mend();
-  if (found instanceof HTMLElement) found.click();
+  if (element instanceof HTMLElement) element.click();
 }
 
 /** An answer with this status and message. */

@@ -26,8 +26,8 @@ export async function makeNewcomer({
     data,
   });
   if (roleName !== undefined) {
-    const given = { userId, roleName };
-    await sendRequest(superuser, '/system-roles/assign', { method: 'POST', data: given });
+    const assignment = { userId, roleName };
+    await sendRequest(superuser, '/system-roles/assign', { method: 'POST', data: assignment });
   }
   return { id: userId, email, name: `${firstName} ${lastName}`, password };
 }

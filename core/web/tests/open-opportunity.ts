@@ -11,9 +11,9 @@ export async function findOpportunity(name: string): Promise<string> {
     'superuser@outrider.example',
     `/opportunities?q=${encodeURIComponent(name)}`,
   );
-  const found = data.find((opportunity) => opportunity.name === name);
-  if (found === undefined) throw new Error(`There is no opportunity "${name}".`);
-  return found.id;
+  const match = data.find((opportunity) => opportunity.name === name);
+  if (match === undefined) throw new Error(`There is no opportunity "${name}".`);
+  return match.id;
 }
 
 type Tab = 'brief' | 'submissions' | 'team' | 'activity';

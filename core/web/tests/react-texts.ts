@@ -26,7 +26,7 @@ function onlyText({ memoizedProps }: Fiber): string[] {
   return typeof only === 'string' || typeof only === 'number' ? [String(only)] : [];
 }
 
-function collectMeant(fiber: Fiber, inside: Meant, found: Meant[]): void {
+function collectMeant(fiber: Fiber, inside: Meant, entries: Meant[]): void {
   for (let { child } = fiber; child !== null; child = child.sibling) {
     const { tag, stateNode } = child;
     if (tag === tags.text) inside.parts.push(String(child.memoizedProps));
@@ -35,21 +35,21 @@ function collectMeant(fiber: Fiber, inside: Meant, found: Meant[]): void {
       if (!(stateNode instanceof Element)) continue;
       inside.parts.push(stateNode);
       const meant = { element: stateNode, parts: onlyText(child) };
-      found.push(meant);
-      collectMeant(child, meant, found);
+      entries.push(meant);
+      collectMeant(child, meant, entries);
     } else if (tag === tags.portal) {
       const container = has(stateNode, 'containerInfo') ? stateNode.containerInfo : null;
       if (container instanceof Element)
-        collectMeant(child, { element: container, parts: [] }, found);
+        collectMeant(child, { element: container, parts: [] }, entries);
     } else if (tag !== tags.offscreen || child.memoizedState === null) {
-      collectMeant(child, inside, found);
+      collectMeant(child, inside, entries);
     }
   }
 }
 
 /** All that React means to show at this moment, of whatever is mounted. */
 function allMeant(): Meant[] {
-  const found: Meant[] = [];
+  const entries: Meant[] = [];
   for (const container of document.body.children) {
     const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
     const root =
@@ -57,9 +57,9 @@ function allMeant(): Meant[] {
         ? null
         : (Reflect.get(container, key) as { stateNode: { current: Fiber } } | null);
     if (root !== null)
-      collectMeant(root.stateNode.current, { element: container, parts: [] }, found);
+      collectMeant(root.stateNode.current, { element: container, parts: [] }, entries);
   }
-  return found;
+  return entries;
 }
 
 const elementMark = '◻';
@@ -73,12 +73,12 @@ export function textsNotAsMeant(): string[] {
   );
   if (withText.length === 0) throw new Error('React shows no text at all.');
   return withText.flatMap(({ element, parts }) => {
-    const known = new Set<unknown>(parts);
+    const members = new Set<unknown>(parts);
     const meant = parts.map((part) => (typeof part === 'string' ? part : elementMark)).join('');
-    const shown = [...element.childNodes]
-      .filter((node) => isOfText(node) || known.has(node))
+    const text = [...element.childNodes]
+      .filter((node) => isOfText(node) || members.has(node))
       .map((node) => (isOfText(node) ? withoutMarks(node.textContent ?? '') : elementMark))
       .join('');
-    return shown === meant ? [] : [`${element.localName} shows “${shown}” for “${meant}”`];
+    return text === meant ? [] : [`${element.localName} shows “${text}” for “${meant}”`];
   });
 }

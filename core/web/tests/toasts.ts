@@ -49,10 +49,10 @@ export async function undo(sentence: string | RegExp = ''): Promise<void> {
       (one) => one.querySelector('button') !== null && isIn(sentenceOf(one), sentence),
     );
   await expect.poll(latest, { message: `Undo: ${String(sentence)}` }).toBeDefined();
-  const found = latest();
-  if (found === undefined) throw new Error('The toast has gone.');
-  sentences = sentences.filter((said) => said !== sentenceOf(found));
-  await page.elementLocator(found).getByRole('button', { name: 'Undo' }).click();
+  const toast = latest();
+  if (toast === undefined) throw new Error('The toast has gone.');
+  sentences = sentences.filter((said) => said !== sentenceOf(toast));
+  await page.elementLocator(toast).getByRole('button', { name: 'Undo' }).click();
 }
 
 /** Takes all toasts away, and forgets them. */

@@ -38,9 +38,9 @@ interface AnyInput {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...given: CallArguments<E>
+  ...rest: CallArguments<E>
 ): Promise<Answered<E>> {
-  const [input = {}, options = {}]: [AnyInput?, CallOptions?] = given;
+  const [input = {}, options = {}]: [AnyInput?, CallOptions?] = rest;
   const send = sender(endpoint, input, options);
   let reply = await withRetries(send, options.signal);
   if (reply.status === 401 && endpoint.method === 'GET' && (await lateToken(options.signal))) {

@@ -14,10 +14,10 @@ export function infiniteQueryOptionsOf<E extends Endpoint>(endpoint: E, input: C
     queryKey: [...queryKeyOf(endpoint, input), 'pages'],
     queryFn: async ({ signal, pageParam }) => {
       const { query, ...rest } = input as { query?: object };
-      const asked = { ...rest, query: { ...query, cursor: pageParam } } as CallInput<E>;
-      const page: unknown = await (call as (...given: unknown[]) => Promise<unknown>)(
+      const pageInput = { ...rest, query: { ...query, cursor: pageParam } } as CallInput<E>;
+      const page: unknown = await (call as (...rest: unknown[]) => Promise<unknown>)(
         endpoint,
-        asked,
+        pageInput,
         { signal },
       );
       return page as Paginated<RowOf<E>>;

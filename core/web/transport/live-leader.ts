@@ -75,9 +75,9 @@ export class LiveLeader {
 
   #note(from: string, topics: readonly Topic[]): void {
     const before = this.#topics().length;
-    const known = new Set(this.#members.get(from)?.topics);
+    const subscriptions = new Set(this.#members.get(from)?.topics);
     this.#members.set(from, { topics, unanswered: 0 });
-    const added = topics.filter((topic) => !known.has(topic));
+    const added = topics.filter((topic) => !subscriptions.has(topic));
     for (const topic of added) this.#stream.allow(topic);
     // A new stream first receives the last minute: nothing is lost since this window has read.
     if (added.length > 0 || this.#topics().length < before) this.#stream.reopen();

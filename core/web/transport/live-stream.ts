@@ -104,8 +104,8 @@ export class LiveStream {
     try {
       // The components of a screen subscribe one after the other, and so do windows.
       await delay(limits.liveGatherMs, signal);
-      const wanted = this.#options.topics().filter((topic) => !this.#refused.has(topic));
-      const topics = wanted.slice(-limits.liveTopicsMost);
+      const all = this.#options.topics().filter((topic) => !this.#refused.has(topic));
+      const topics = all.slice(-limits.liveTopicsMost);
       onActivity();
       // The end of a shift ends a request that hears of it, and does not wait for one that does not.
       const response = await withAbort(this.#open(topics, signal), signal);

@@ -48,7 +48,7 @@ let heard: unknown[];
 let stream: LiveStream;
 let stop: AbortController;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const asked = (name: string) =>
+const valuesOf = (name: string) =>
   server.to(route).map(({ address }) => new URL(address, 'http://x').searchParams.get(name));
 
 beforeEach(() => {
@@ -83,7 +83,7 @@ test('streams are used while they last', async () => {
   run();
   await pass(200_000);
   expect(server.to(route).length).toBeGreaterThan(3);
-  expect(new Set(asked('wait'))).toEqual(new Set([null]));
+  expect(new Set(valuesOf('wait'))).toEqual(new Set([null]));
   expect(server.to(probe)).toEqual([]);
 });
 
@@ -96,15 +96,15 @@ test.each([
   run();
   await pass(60_000);
   expect(server.to(probe)).toHaveLength(1);
-  expect(asked('wait').slice(0, 4)).toEqual([null, null, '30', '30']);
-  expect(asked('since').slice(0, 4)).toEqual([null, null, null, '42']);
+  expect(valuesOf('wait').slice(0, 4)).toEqual([null, null, '30', '30']);
+  expect(valuesOf('since').slice(0, 4)).toEqual([null, null, null, '42']);
 });
 
 test('a stream that is held back is probed at once', async () => {
   server.on(route, heldBack).on(probe, inParts([3 * everyMs, beat + again]));
   run();
   await pass(limits.documentOnlineMs + limits.liveGatherMs + 3 * everyMs + 2000);
-  expect(asked('wait')).toEqual([null, '30']);
+  expect(valuesOf('wait')).toEqual([null, '30']);
 });
 
 test('streams that are cut go on when the probe is not: it was the server', async () => {
@@ -112,7 +112,7 @@ test('streams that are cut go on when the probe is not: it was the server', asyn
   run();
   await pass(60_000);
   expect(server.to(probe).length).toBeGreaterThan(0);
-  expect(new Set(asked('wait'))).toEqual(new Set([null]));
+  expect(new Set(valuesOf('wait'))).toEqual(new Set([null]));
 });
 
 test('a server that is away is not probed, and a probe without an answer proves nothing', async () => {
@@ -122,7 +122,7 @@ test('a server that is away is not probed, and a probe without an answer proves 
   expect(server.to(probe)).toEqual([]);
   await pass(60_000);
   expect(server.to(probe).length).toBeGreaterThan(0);
-  expect(new Set(asked('wait'))).toEqual(new Set([null]));
+  expect(new Set(valuesOf('wait'))).toEqual(new Set([null]));
 });
 
 test('polled events are the same as streamed ones', async () => {
@@ -137,15 +137,15 @@ test('a poll that is cut waits less long, but not less than 5 s', async () => {
   server.on(route, cutAtOnce).on(probe, inParts([0, beat]));
   run();
   await pass(300_000);
-  expect(asked('wait').slice(2, 7)).toEqual(['30', '15', '7', '5', '5']);
+  expect(valuesOf('wait').slice(2, 7)).toEqual(['30', '15', '7', '5', '5']);
 });
 
 test('on another network, streams are tried again', async () => {
   server.on(route, cutAtOnce, cutAtOnce, poll(1)).on(probe, inParts([0, beat]));
   run();
   await pass(20_000);
-  expect(asked('wait').at(-1)).toBe('30');
+  expect(valuesOf('wait').at(-1)).toBe('30');
   stream.comeBack();
   await pass(200);
-  expect(asked('wait').at(-1)).toBeNull();
+  expect(valuesOf('wait').at(-1)).toBeNull();
 });

@@ -74,25 +74,25 @@ function openWindow(topic: Parameters<LiveConnection['subscribe']>[0]) {
   stops.push(close);
   return { live, heard, leave, close };
 }
-const wanted = (...topics: string[]) =>
+const expectTopics = (...topics: string[]) =>
   expect
     .poll(() => open.map((one) => one.topics?.split(',').toSorted()))
     .toEqual([topics.toSorted()]);
 
 test('windows share one stream, and each hears of its own topics', async () => {
   const [one, other] = [openWindow(first), openWindow(second)];
-  await wanted(first, second);
+  await expectTopics(first, second);
   open[0]?.tell(happenedTo(second));
   open[0]?.tell({ kind: 'notifications' });
   await expect.poll(() => other.heard).toEqual([happenedTo(second), { kind: 'notifications' }]);
   expect(one.heard).toEqual([{ kind: 'notifications' }]);
   other.leave();
-  await wanted(first);
+  await expectTopics(first);
 });
 
 test('who is present reaches the window that asks', async () => {
   const [one, other] = [openWindow(first), openWindow(second)];
-  await wanted(first, second);
+  await expectTopics(first, second);
   open[0]?.tell({ kind: 'present', topic: second, people: [], count: 3 });
   await expect.poll(() => other.live.presence.on(second).count).toBe(3);
   expect(one.live.presence.on(second).count).toBe(0);
@@ -101,10 +101,10 @@ test('who is present reaches the window that asks', async () => {
 test('when the leader closes, another window leads without waiting for a beat, and has missed nothing', async () => {
   vi.stubGlobal('setInterval', () => 0);
   const [one, other] = [openWindow(first), openWindow(first)];
-  await wanted(first);
+  await expectTopics(first);
   one.close();
   expect(open).toEqual([]);
-  await wanted(first);
+  await expectTopics(first);
   open[0]?.tell(happenedTo(first));
   // The stream begins with the last minute: nothing else has to be read again.
   await expect.poll(() => other.heard).toEqual([happenedTo(first)]);
@@ -126,17 +126,17 @@ test('a leader that holds its lock and is silent is replaced', async () => {
   vi.advanceTimersByTime(limits.liveBeatsMissed * limits.liveBeatMs);
   expect(open).toEqual([]);
   vi.advanceTimersByTime(limits.liveBeatMs);
-  await wanted(first);
+  await expectTopics(first);
 });
 
 test('a leader that was replaced while it slept lets go of its stream', async () => {
   const one = openWindow(first);
-  await wanted(first);
+  await expectTopics(first);
   await navigator.locks.request(`outrider.live.${uid}`, { steal: true }, () =>
     expect.poll(() => open).toEqual([]),
   );
   // It waits in line like every other, and leads again.
-  await wanted(first);
+  await expectTopics(first);
   open[0]?.tell(happenedTo(first));
   await expect.poll(() => one.heard).toEqual([happenedTo(first)]);
 });
@@ -152,30 +152,30 @@ test('a leader whose request never ends lets go of its lock when it leaves', asy
   one.close();
   vi.stubGlobal('fetch', send);
   openWindow(first);
-  await wanted(first);
+  await expectTopics(first);
 });
 
 test('a broken stream is known in all windows: each reads everything again', async () => {
   const windows = [openWindow(first), openWindow(first)];
-  await wanted(first);
+  await expectTopics(first);
   open[0]?.end();
-  await wanted(first);
+  await expectTopics(first);
   for (const { heard } of windows) await expect.poll(() => heard).toEqual([{ kind: 'anything' }]);
 });
 
 test('a topic that one window may not see does not end the others', async () => {
   const [one, other] = [openWindow(first), openWindow(second)];
-  await wanted(first, second);
+  await expectTopics(first, second);
   open[0]?.tell({ kind: 'gone', topic: second });
   await expect.poll(() => other.heard).toEqual([{ kind: 'gone', topic: second }]);
   other.leave();
-  await wanted(first);
+  await expectTopics(first);
   expect(one.heard).toEqual([]);
 });
 
 test('windows of another person have a stream of their own', async () => {
   openWindow(first);
-  await wanted(first);
+  await expectTopics(first);
   uid = `john-${crypto.randomUUID()}`;
   const john = openWindow(second);
   await expect.poll(() => open.map(({ topics }) => topics)).toEqual([first, second]);

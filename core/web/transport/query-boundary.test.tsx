@@ -6,7 +6,7 @@ import { QueryBoundary } from './QueryBoundary.tsx';
 
 const failed = (status: number) => new Problem({ code: 'any', message: 'It failed.', status });
 
-function shown(data: string | undefined, error: Error | null, gone?: string) {
+function outcomeOf(data: string | undefined, error: Error | null, gone?: string) {
   const refetch = vi.fn();
   const { container } = render(
     <QueryBoundary query={{ data, error, refetch }} what="company" skeleton="…" gone={gone}>
@@ -17,11 +17,11 @@ function shown(data: string | undefined, error: Error | null, gone?: string) {
 }
 
 test('Without an answer it says what is loading', () => {
-  expect(shown(undefined, null).text).toContain('Loading the company…');
+  expect(outcomeOf(undefined, null).text).toContain('Loading the company…');
 });
 
 test('What failed is said, and can be tried again', () => {
-  const { text, refetch } = shown(undefined, failed(500), 'gone');
+  const { text, refetch } = outcomeOf(undefined, failed(500), 'gone');
   expect(text).toContain('The company could not be loaded');
   expect(text).toContain('It failed.');
   screen.getByRole('button', { name: 'Try again' }).click();
@@ -29,10 +29,10 @@ test('What failed is said, and can be tried again', () => {
 });
 
 test('What was loaded stays when it cannot be loaded again, unless it may not be seen any more', () => {
-  expect(shown('Lund', failed(500), 'gone').text).toBe('Lund');
-  expect(shown('Lund', failed(404), 'gone').text).toBe('gone');
+  expect(outcomeOf('Lund', failed(500), 'gone').text).toBe('Lund');
+  expect(outcomeOf('Lund', failed(404), 'gone').text).toBe('gone');
   for (const status of [403, 404, 410]) {
-    const { text } = shown('Lund', failed(status));
+    const { text } = outcomeOf('Lund', failed(status));
     expect(text).not.toContain('Lund');
     expect(text).toContain('It failed.');
   }

@@ -155,18 +155,18 @@ test('a user found by a late check gets a token', async () => {
 test.each([
   { fresh: false, longest: 1500 },
   { fresh: true, longest: 1200 },
-])('a slow response is awaited no longer (fresh: $fresh), and is cached', async (given) => {
+])('a slow response is awaited no longer (fresh: $fresh), and is cached', async (options) => {
   server.on(route, delayed(4000, json(200, { token: 'slow' })));
-  const seen = trackPromise(tokens.take({ fresh: given.fresh }));
+  const seen = trackPromise(tokens.take({ fresh: options.fresh }));
   const late = trackPromise(tokens.take());
-  await vi.advanceTimersByTimeAsync(given.longest + 599);
+  await vi.advanceTimersByTimeAsync(options.longest + 599);
   expect(seen).toEqual({});
   await vi.advanceTimersByTimeAsync(301);
-  expect(seen).toEqual({ outcome: null, at: given.longest + 600 });
+  expect(seen).toEqual({ outcome: null, at: options.longest + 600 });
   expect(late.outcome).toBeNull();
   expect(tokens.cached).toBeNull();
   const pending = trackPromise(tokens.pending ?? Promise.reject(new Error('Given up.')));
-  await vi.advanceTimersByTimeAsync(4000 - given.longest - 900);
+  await vi.advanceTimersByTimeAsync(4000 - options.longest - 900);
   expect(pending.outcome).toBe('slow');
   expect(tokens.pending).toBeNull();
   expect(tokens.cached).toBe('slow');

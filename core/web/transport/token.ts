@@ -110,19 +110,19 @@ export class TokenSource {
       if (user !== undefined) flight ??= this.#fetchOnce();
       return flight ?? neverSettles();
     };
-    const wanted = (token: string | null) => (person === this.#person ? token : null);
+    const tokenOf = (token: string | null) => (person === this.#person ? token : null);
 
     const longest = fresh ? limits.tokenWaitOnFreshFetchMs : limits.tokenWaitMs;
-    let found: Promise<string | null> = neverSettles();
+    let result: Promise<string | null> = neverSettles();
     for (let waited = 0; waited < longest; waited += limits.tokenPollMs) {
-      found = look();
-      const token = await withTimeout(found, limits.tokenPollMs, signal);
-      if (token !== timedOut) return wanted(token);
+      result = look();
+      const token = await withTimeout(result, limits.tokenPollMs, signal);
+      if (token !== timedOut) return tokenOf(token);
     }
     for (let check = 0; check < limits.tokenUserChecks; check += 1) {
-      const token = await withTimeout(found, limits.tokenUserCheckMs, signal);
-      if (token !== timedOut) return wanted(token);
-      found = look();
+      const token = await withTimeout(result, limits.tokenUserCheckMs, signal);
+      if (token !== timedOut) return tokenOf(token);
+      result = look();
     }
     this.#isMissed = true;
     return null;

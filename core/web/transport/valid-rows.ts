@@ -8,14 +8,14 @@ import * as z from 'zod/mini';
 export function keepValidRows(shape: z.ZodMiniType, body: unknown): Record<string, unknown> | null {
   const shapes: Readonly<Record<string, z.core.$ZodType>> =
     shape instanceof z.ZodMiniObject ? shape.shape : {};
-  const given: Readonly<Record<string, unknown>> =
+  const source: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null ? { ...body } : {};
   const page: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(shapes)) {
-    const result = z.safeParse(field, given[name]);
+    const result = z.safeParse(field, source[name]);
     if (result.success) page[name] = result.data;
   }
-  const rows = given['data'];
+  const rows = source['data'];
   const data = rowsThatFit(shapes['data'], rows);
   if (data.length === 0 && !(Array.isArray(rows) && rows.length === 0)) return null;
   return {

@@ -17,9 +17,9 @@ export function ColumnsDialog({ choosing, onClose }: Props) {
   const { sections } = choosing;
   const choices = choicesIn(sections);
   const all = new Set(choices.map(({ key }) => key));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(choosing.keys ?? all));
-  const lacksId = choices.some(({ key, isRecordId }) => isRecordId && !chosen.has(key));
-  const isNone = chosen.size === 0;
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(choosing.keys ?? all));
+  const lacksId = choices.some(({ key, isRecordId }) => isRecordId && !selection.has(key));
+  const isNone = selection.size === 0;
   return (
     <DialogFrame
       title="Choose columns"
@@ -35,7 +35,7 @@ export function ColumnsDialog({ choosing, onClose }: Props) {
             variant="primary"
             isDisabled={isNone}
             onPress={() => {
-              choosing.choose(chosen);
+              choosing.choose(selection);
               onClose();
             }}
           >
@@ -46,10 +46,10 @@ export function ColumnsDialog({ choosing, onClose }: Props) {
     >
       <div className="flex flex-wrap items-center gap-2">
         <p className="mr-auto text-control tabular">
-          {columnCount({ sections, keys: [...chosen] })}
+          {columnCount({ sections, keys: [...selection] })}
         </p>
-        <Button onPress={() => setChosen(all)}>Select all</Button>
-        <Button onPress={() => setChosen(none)}>Clear</Button>
+        <Button onPress={() => setSelection(all)}>Select all</Button>
+        <Button onPress={() => setSelection(none)}>Clear</Button>
       </div>
       <p role="status" className="mt-2 min-h-5 text-control text-ink-2">
         {isNone && 'Choose at least one column.'}
@@ -57,7 +57,12 @@ export function ColumnsDialog({ choosing, onClose }: Props) {
       </p>
       <div className="mt-3 space-y-5">
         {sections.map((section) => (
-          <Section key={section.section} section={section} chosen={chosen} onChange={setChosen} />
+          <Section
+            key={section.section}
+            section={section}
+            chosen={selection}
+            onChange={setSelection}
+          />
         ))}
       </div>
     </DialogFrame>
@@ -67,7 +72,7 @@ export function ColumnsDialog({ choosing, onClose }: Props) {
 interface SectionProps {
   readonly section: ColumnSection;
   readonly chosen: ReadonlySet<string>;
-  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly onChange: (selection: ReadonlySet<string>) => void;
 }
 
 function Section({ section, chosen, onChange }: SectionProps) {

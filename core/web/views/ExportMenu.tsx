@@ -87,8 +87,8 @@ export function ExportMenu<Row>(props: Props<Row>) {
           aria-label={label}
           className="outline-none"
           onAction={(key) => {
-            const chosen = formats.find(({ id }) => id === key);
-            if (chosen) void save(chosen.id);
+            const format = formats.find(({ id }) => id === key);
+            if (format) void save(format.id);
           }}
         >
           <MenuSection aria-label={lead ?? label}>

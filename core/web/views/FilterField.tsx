@@ -35,11 +35,11 @@ export function FilterField<Table extends Params>(props: Props<Table>) {
   const { kind, label, any, values = [] } = filter;
   const asOption = (value: unknown) => ({ value: String(value), label: wordsOf(filter, value) });
   const value = search[name] === undefined ? unset : String(search[name]);
-  const shown =
+  const items =
     options?.map((option) => ({ ...option, value: String(option.value) })) ?? values.map(asOption);
-  const choose = (chosen: string | null) => {
-    const known = values.find((one) => String(one) === chosen);
-    onChange({ [name]: known ?? (chosen || undefined) } as SearchOf<Table>);
+  const choose = (key: string | null) => {
+    const value = values.find((one) => String(one) === key);
+    onChange({ [name]: value ?? (key || undefined) } as SearchOf<Table>);
   };
   if (kind === 'chips') {
     return (
@@ -47,15 +47,15 @@ export function FilterField<Table extends Params>(props: Props<Table>) {
         label={label}
         most={most}
         all={{ label: any, ...(total !== undefined && { count: total }) }}
-        options={shown}
+        options={items}
         value={value === unset ? null : value}
         onChange={choose}
       />
     );
   }
   // A value that no record has any more stays in the list.
-  const isGone = value !== unset && !shown.some((option) => option.value === value);
-  const all = [{ value: unset, label: any }, ...shown, ...(isGone ? [asOption(value)] : [])];
+  const isGone = value !== unset && !items.some((option) => option.value === value);
+  const all = [{ value: unset, label: any }, ...items, ...(isGone ? [asOption(value)] : [])];
   if (kind === 'segments') {
     return <SegmentedControl label={label} value={value} options={all} onChange={choose} />;
   }

@@ -61,7 +61,7 @@ interface Props<Row> extends Pick<TableProps<Row>, 'columns' | 'sorting' | 'onSo
 
 /** The sticky column headings, with the checkbox that selects all rows shown. */
 export function TableHead<Row>({ columns, sorting, onSort, selection, count }: Props<Row>) {
-  const chosen = selection?.keys.size ?? 0;
+  const size = selection?.keys.size ?? 0;
   return (
     <thead>
       <tr>
@@ -70,8 +70,8 @@ export function TableHead<Row>({ columns, sorting, onSort, selection, count }: P
             <span className="sr-only">Selected</span>
             <RowCheckbox
               label="Select all rows shown"
-              isOn={count > 0 && chosen >= count}
-              isPartly={chosen > 0 && chosen < count}
+              isOn={count > 0 && size >= count}
+              isPartly={size > 0 && size < count}
               onToggle={selection.toggleAll}
             />
           </th>

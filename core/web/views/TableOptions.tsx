@@ -49,8 +49,8 @@ export function TableOptions<Row>({
             disallowEmptySelection
             selectedKeys={[preferences.density]}
             onSelectionChange={(keys) => {
-              const chosen = densities.find(({ id }) => [...keys].includes(id));
-              if (chosen) preferences.setDensity(chosen.id);
+              const density = densities.find(({ id }) => [...keys].includes(id));
+              if (density) preferences.setDensity(density.id);
             }}
           >
             <Header className={menuHeading}>Rows</Header>

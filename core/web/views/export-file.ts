@@ -24,13 +24,13 @@ export function toSheet<Row>(
 async function xlsxOf(sheet: Sheet): Promise<Blob> {
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), { type: 'module' });
   try {
-    const written = await new Promise<XlsxResult>((resolve, reject) => {
+    const result = await new Promise<XlsxResult>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<XlsxResult>) => resolve(data));
       worker.addEventListener('error', () => reject(new Error('The file could not be written.')));
       worker.postMessage(sheet);
     });
-    if ('problem' in written) throw new Error(written.problem);
-    return written.file;
+    if ('problem' in result) throw new Error(result.problem);
+    return result.file;
   } finally {
     worker.terminate();
   }

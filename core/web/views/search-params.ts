@@ -15,7 +15,7 @@ export interface Filter<Value> {
 /** A parameter of an address. */
 interface Param<Value> {
   /** What does not fit is undefined, so that a broken link still opens. */
-  readonly read: (given: unknown) => Value | undefined;
+  readonly read: (input: unknown) => Value | undefined;
   readonly filter?: Filter<Value>;
   /** Whether it is the text that a list is searched for. */
   readonly isSearch?: true;
@@ -30,29 +30,29 @@ export type SearchOf<Table extends Params> = {
 
 export const oneOf = <const Value extends string | number>(
   values: readonly Value[],
-): Param<Value> => ({ read: (given) => values.find((value) => value === given) });
+): Param<Value> => ({ read: (input) => values.find((value) => value === input) });
 
 const textsMost = 50;
 
 /** Any text. The router parses `?q=42` as a number. */
 export const text: Param<string> = {
-  read(given) {
-    const written = typeof given === 'number' ? String(given) : given;
-    if (typeof written !== 'string' || written === '') return undefined;
-    return written.slice(0, limits.queryCharacters);
+  read(input) {
+    const raw = typeof input === 'number' ? String(input) : input;
+    if (typeof raw !== 'string' || raw === '') return undefined;
+    return raw.slice(0, limits.queryCharacters);
   },
 };
 
 /** Several texts, each once; one alone may stand without brackets. */
 export const texts: Param<readonly string[]> = {
-  read(given) {
-    const found = [given].flat().flatMap((one) => text.read(one) ?? []);
-    return found.length === 0 ? undefined : [...new Set(found)].slice(0, textsMost);
+  read(input) {
+    const texts = [input].flat().flatMap((one) => text.read(one) ?? []);
+    return texts.length === 0 ? undefined : [...new Set(texts)].slice(0, textsMost);
   },
 };
 
 export const searchText: Param<string> = { ...text, isSearch: true };
-export const flag: Param<true> = { read: (given) => (String(given) === 'true' ? true : undefined) };
+export const flag: Param<true> = { read: (input) => (String(input) === 'true' ? true : undefined) };
 export const sortDirection = oneOf(['ascending', 'descending']);
 
 /** A filter by text that records have. */

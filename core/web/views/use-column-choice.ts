@@ -62,17 +62,17 @@ export function useColumnChoice(
   const keys = useMemo(() => {
     const leftOut = leftOutIn(stored);
     const all = choicesIn(sections);
-    const chosen = all.filter((choice) => !leftOut.includes(choice.key));
-    const isSome = chosen.length > 0 && chosen.length < all.length;
-    return isSome ? chosen.map((choice) => choice.key) : undefined;
+    const choices = all.filter((choice) => !leftOut.includes(choice.key));
+    const isSome = choices.length > 0 && choices.length < all.length;
+    return isSome ? choices.map((choice) => choice.key) : undefined;
   }, [sections, stored]);
   return {
     sections,
     keys,
-    choose: (chosen) =>
+    choose: (keys) =>
       store(
         key,
-        choicesIn(sections).flatMap((choice) => (chosen.has(choice.key) ? [] : [choice.key])),
+        choicesIn(sections).flatMap((choice) => (keys.has(choice.key) ? [] : [choice.key])),
       ),
   };
 }

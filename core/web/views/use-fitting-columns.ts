@@ -54,17 +54,17 @@ export function useFittingColumns<Row>(
   least: number = leastOfFirst,
 ): readonly Column<Row>[] {
   const ids = columns.map(({ id }) => id).join(' ');
-  const [found, setFound] = useState<{ ids: string; width: number; out: number | null }>({
+  const [fit, setFit] = useState<{ ids: string; width: number; out: number | null }>({
     ids,
     width: 0,
     out: null,
   });
-  const out = found.ids === ids ? found.out : null;
+  const out = fit.ids === ids ? fit.out : null;
 
   useLayoutEffect(() => {
     const element = table.current;
     if (out !== null || element === null) return;
-    setFound((before) => ({ ...before, ids, out: lackingIn(element, columns, least) }));
+    setFit((before) => ({ ...before, ids, out: lackingIn(element, columns, least) }));
   }, [table, columns, ids, out, least]);
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useFittingColumns<Row>(
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
       const width = Math.round(element.getBoundingClientRect().width);
-      setFound((before) => {
+      setFit((before) => {
         if (before.width === width) return before;
         // On the first measurement it is unchanged.
         return { ...before, width, out: before.width === 0 ? before.out : null };

@@ -69,13 +69,13 @@ test('an open record takes j and k; when it closes, its row has the focus', () =
 
 test('a record that is open from the start, or is stepped to, is scrolled into view', () => {
   const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-  const shown = () => scroll.mock.contexts.map((row) => (row as HTMLElement).textContent);
+  const rows = () => scroll.mock.contexts.map((row) => (row as HTMLElement).textContent);
   const { rerender } = render(<Names openKey="Two" />);
   rerender(<Names openKey="Three" />);
-  expect(shown()).toEqual(['Two', 'Three']);
+  expect(rows()).toEqual(['Two', 'Three']);
   rerender(<Names />);
   scroll.mockClear();
   // A click opens what is in view already.
   rerender(<Names openKey="One" />);
-  expect(shown()).toEqual([]);
+  expect(rows()).toEqual([]);
 });

@@ -40,13 +40,13 @@ interface Options<Element> extends Partial<Pick<List<unknown>, 'openKey' | 'sele
  * focus goes to the last open row; when it steps to another, that is scrolled into view.
  */
 export function useListKeys<Element extends HTMLElement>({
-  list: given,
+  list: items,
   openKey,
   selection,
   hasArrows = false,
 }: Options<Element> = {}): RefObject<Element | null> {
   const own = useRef<Element>(null);
-  const list = given ?? own;
+  const list = items ?? own;
   const step =
     (by: 1 | -1, isArrow = false) =>
     () => {

@@ -4,10 +4,10 @@ import type { Selection } from './list.ts';
 const none: ReadonlySet<string> = new Set();
 
 /** The visible keys between two, in either order. */
-function between(shown: readonly string[], from: string, to: string): readonly string[] {
-  const [one, other] = [shown.indexOf(from), shown.indexOf(to)];
+function between(keys: readonly string[], from: string, to: string): readonly string[] {
+  const [one, other] = [keys.indexOf(from), keys.indexOf(to)];
   if (one === -1 || other === -1) return [to];
-  return shown.slice(Math.min(one, other), Math.max(one, other) + 1);
+  return keys.slice(Math.min(one, other), Math.max(one, other) + 1);
 }
 
 export interface RowSelection<Row> extends Selection {
@@ -21,24 +21,24 @@ export function useSelection<Row>(
   all: readonly Row[],
   keyOf: (row: Row) => string,
 ): RowSelection<Row> {
-  const [chosen, setChosen] = useState(none);
+  const [selection, setSelection] = useState(none);
   const anchor = useRef<string | null>(null);
-  const shown = useMemo(() => all.map(keyOf), [all, keyOf]);
-  const now = useRef(shown);
+  const allKeys = useMemo(() => all.map(keyOf), [all, keyOf]);
+  const now = useRef(allKeys);
   useLayoutEffect(() => {
-    now.current = shown;
-  }, [shown]);
+    now.current = allKeys;
+  }, [allKeys]);
 
   const rows = useMemo(
-    () => (chosen.size === 0 ? [] : all.filter((row) => chosen.has(keyOf(row)))),
-    [all, chosen, keyOf],
+    () => (selection.size === 0 ? [] : all.filter((row) => selection.has(keyOf(row)))),
+    [all, selection, keyOf],
   );
   const keys = useMemo(() => new Set(rows.map(keyOf)), [rows, keyOf]);
 
   const toggle = useCallback((key: string, isRange = false) => {
     const from = anchor.current;
     anchor.current = key;
-    setChosen((before) => {
+    setSelection((before) => {
       const meant = isRange && from !== null ? between(now.current, from, key) : [key];
       const next = new Set(before);
       const isOn = !before.has(key);
@@ -49,8 +49,8 @@ export function useSelection<Row>(
       return next;
     });
   }, []);
-  const clear = useCallback(() => setChosen(none), []);
-  const choose = useCallback((some: readonly string[]) => setChosen(new Set(some)), []);
-  const toggleAll = () => (keys.size === shown.length ? clear() : choose(shown));
+  const clear = useCallback(() => setSelection(none), []);
+  const choose = useCallback((some: readonly string[]) => setSelection(new Set(some)), []);
+  const toggleAll = () => (keys.size === allKeys.length ? clear() : choose(allKeys));
   return { keys, rows, toggle, toggleAll, clear, choose };
 }

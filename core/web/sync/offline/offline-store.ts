@@ -63,16 +63,16 @@ export function openIndexedStore(name = 'outrider.waiting'): WaitingStore {
     },
     change: async (id, change) => {
       const transaction = (await open()).transaction('entries', 'readwrite');
-      const known = await transaction.store.get(id);
-      const next = known ? change(known) : null;
+      const entry = await transaction.store.get(id);
+      const next = entry ? change(entry) : null;
       if (next) await transaction.store.put(next);
       await transaction.done;
       return next;
     },
     remove: async (id, mayRemove = () => true) => {
       const transaction = (await open()).transaction('entries', 'readwrite');
-      const known = await transaction.store.get(id);
-      const isRemoved = known !== undefined && mayRemove(known);
+      const entry = await transaction.store.get(id);
+      const isRemoved = entry !== undefined && mayRemove(entry);
       if (isRemoved) await transaction.store.delete(id);
       await transaction.done;
       return isRemoved;
@@ -96,14 +96,14 @@ export function openMemoryStore(): WaitingStore {
       return added;
     },
     change: async (id, change) => {
-      const known = entries.get(id);
-      const next = known ? change(known) : null;
+      const entry = entries.get(id);
+      const next = entry ? change(entry) : null;
       if (next) entries.set(id, next);
       return next;
     },
     remove: async (id, mayRemove = () => true) => {
-      const known = entries.get(id);
-      return known !== undefined && mayRemove(known) && entries.delete(id);
+      const entry = entries.get(id);
+      return entry !== undefined && mayRemove(entry) && entries.delete(id);
     },
   };
 }
@@ -113,8 +113,8 @@ export function openMemoryStore(): WaitingStore {
  * open, as on a full disk or by a policy, and nobody should be unable to work online for that.
  */
 export function withMemory(stored: WaitingStore, memory = openMemoryStore()): WaitingStore {
-  const orElse = <Result>(asked: Promise<Result>, otherwise: () => Promise<Result>) =>
-    asked.catch((error: unknown) => {
+  const orElse = <Result>(result: Promise<Result>, otherwise: () => Promise<Result>) =>
+    result.catch((error: unknown) => {
       console.warn('The browser stores nothing of what waits', error);
       return otherwise();
     });
