@@ -156,7 +156,6 @@ const notConverted: readonly string[] = [
   'features/portfolio/radars/',
   'features/portfolio/search-screen/',
   'features/portfolio/spotlight/',
-  'ui/',
 ];
 
 // The other parameters of the list, up to two levels deep.

@@ -31,7 +31,7 @@ interface Props {
 
 /** A menu of actions. */
 export function ActionMenu({ label, actions, isFirst = false, onClose }: Props) {
-  const shown = actions.filter((action) => action !== false);
+  const items = actions.filter((action) => action !== false);
   return (
     <Menu
       aria-label={label}
@@ -40,7 +40,7 @@ export function ActionMenu({ label, actions, isFirst = false, onClose }: Props) 
       {...(isFirst && { autoFocus: 'first' as const })}
       {...(onClose && { onClose })}
     >
-      {shown.map(({ id, label: words, icon: Icon, keys, run, ...action }) => (
+      {items.map(({ id, label: words, icon: Icon, keys, run, ...action }) => (
         <MenuItem
           key={id}
           id={id}

@@ -99,8 +99,8 @@ export function AvatarGroup({
   readonly label?: string;
 }) {
   if (people.length === 0) return null;
-  const shown = people.slice(0, most);
-  const more = people.length - shown.length;
+  const items = people.slice(0, most);
+  const more = people.length - items.length;
   const names = people.map(({ name }) => name).join(', ');
   return (
     <span className="flex items-center" title={names}>
@@ -108,7 +108,7 @@ export function AvatarGroup({
         {label}: {names}
       </span>
       <span className="flex -space-x-0.5">
-        {shown.map(({ id, name }) => (
+        {items.map(({ id, name }) => (
           <Avatar
             key={id}
             id={id}

@@ -57,8 +57,8 @@ export function FilterChips({ label, options, value, onChange, all, most = 7 }: 
   const scroller = useScrollEdges<HTMLDivElement>();
   const [isWhole, setIsWhole] = useState(false);
   const chosenIsHidden = options.findIndex((option) => option.value === value) >= most;
-  const shown = isWhole || chosenIsHidden ? options : options.slice(0, most);
-  const hidden = options.length - shown.length;
+  const items = isWhole || chosenIsHidden ? options : options.slice(0, most);
+  const hidden = options.length - items.length;
   return (
     <div
       role="group"
@@ -67,7 +67,7 @@ export function FilterChips({ label, options, value, onChange, all, most = 7 }: 
       className="fade-edges flex flex-wrap gap-1.5 max-sm:-ml-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1 max-sm:pl-4 max-sm:[scrollbar-width:none]"
     >
       <Chip isOn={value === null} {...all} onClick={() => onChange(null)} />
-      {shown.map((option) => (
+      {items.map((option) => (
         <Chip
           key={option.value}
           isOn={option.value === value}

@@ -26,7 +26,7 @@ export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }
   const track = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState<Places | null>(null);
   const [draggedThumb, setDraggedThumb] = useState<keyof Places | null>(null);
-  const shown = moved ?? { first, end };
+  const range = moved ?? { first, end };
   const highest = Math.max(1, ...counts);
   const commit = useEffectEvent(() => {
     if (moved && (moved.first !== first || moved.end !== end)) onChange(moved);
@@ -38,17 +38,17 @@ export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }
     return () => clearTimeout(timer);
   }, [moved]);
   // The last props, to detect changes from outside.
-  const [known, setKnown] = useState({ first, end });
-  if (known.first !== first || known.end !== end) {
-    setKnown({ first, end });
+  const [bounds, setBounds] = useState({ first, end });
+  if (bounds.first !== first || bounds.end !== end) {
+    setBounds({ first, end });
     setMoved(null);
   }
 
   function move(thumb: keyof Places, to: number): void {
     setMoved(
       thumb === 'first'
-        ? { ...shown, first: Math.max(0, Math.min(to, shown.end - 1)) }
-        : { ...shown, end: Math.min(counts.length, Math.max(to, shown.first + 1)) },
+        ? { ...range, first: Math.max(0, Math.min(to, range.end - 1)) }
+        : { ...range, end: Math.min(counts.length, Math.max(to, range.first + 1)) },
     );
   }
   function placeAt({ clientX }: PointerEvent): number {
@@ -58,8 +58,8 @@ export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }
   function grab(event: PointerEvent): void {
     if (event.button !== 0) return;
     const place = placeAt(event);
-    const isFirst = Math.abs(place - shown.first) <= Math.abs(place - shown.end);
-    const thumb = isFirst && place < shown.end ? 'first' : 'end';
+    const isFirst = Math.abs(place - range.first) <= Math.abs(place - range.end);
+    const thumb = isFirst && place < range.end ? 'first' : 'end';
     track.current?.setPointerCapture(event.pointerId);
     setDraggedThumb(thumb);
     move(thumb, place);
@@ -67,11 +67,11 @@ export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }
   const thumb = (name: keyof Places, words: string) => (
     <RangeThumb
       label={`${label}, ${words}`}
-      place={shown[name]}
-      least={name === 'first' ? 0 : shown.first + 1}
-      most={name === 'first' ? shown.end - 1 : counts.length}
+      place={range[name]}
+      least={name === 'first' ? 0 : range.first + 1}
+      most={name === 'first' ? range.end - 1 : counts.length}
       steps={counts.length}
-      words={wordsOf(shown[name])}
+      words={wordsOf(range[name])}
       onMove={(to) => move(name, to)}
     />
   );
@@ -93,7 +93,7 @@ export function HistogramSlider({ label, counts, first, end, wordsOf, onChange }
             title={`${wordsOf(index)} – ${wordsOf(index + 1)}: ${count}`}
             className={clsx(
               'flex-1 rounded-t-[2px] transition-[height,background-color]',
-              index >= shown.first && index < shown.end ? 'bg-accent' : 'bg-line-strong',
+              index >= range.first && index < range.end ? 'bg-accent' : 'bg-line-strong',
             )}
             style={{ height: count === 0 ? 0 : `max(2px, ${(100 * count) / highest}%)` }}
           />

@@ -27,11 +27,11 @@ export function RangeThumb({ label, place, least, most, steps, words, onMove }: 
       Home: least,
       End: most,
     };
-    const wanted = to[event.key];
-    if (wanted === undefined) return;
+    const target = to[event.key];
+    if (target === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    onMove(Math.min(most, Math.max(least, wanted)));
+    onMove(Math.min(most, Math.max(least, target)));
   }
   return (
     <span

@@ -29,8 +29,8 @@ export function SegmentedControl<Value extends string>({
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={(keys) => {
-        const chosen = options.find((option) => keys.has(option.value));
-        if (chosen && chosen.value !== value) onChange(chosen.value);
+        const choice = options.find((option) => keys.has(option.value));
+        if (choice && choice.value !== value) onChange(choice.value);
       }}
       className="flex rounded-control bg-hover p-0.5 forced-colors:border"
     >

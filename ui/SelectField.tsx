@@ -93,8 +93,8 @@ export function SelectField<Value extends string>({
       selectedKey={value}
       isDisabled={isDisabled}
       onSelectionChange={(key) => {
-        const chosen = options.find((option) => option.value === key);
-        if (chosen && chosen.value !== value) onChange(chosen.value);
+        const choice = options.find((option) => option.value === key);
+        if (choice && choice.value !== value) onChange(choice.value);
       }}
       className="flex flex-col gap-1.5"
     >

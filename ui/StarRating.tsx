@@ -38,7 +38,7 @@ export function StarRating({ label, most, value, onChange, isDisabled = false }:
       orientation="horizontal"
       isDisabled={isDisabled}
       value={value === null ? null : String(value)}
-      onChange={(chosen) => onChange(Number(chosen))}
+      onChange={(stars) => onChange(Number(stars))}
       className="flex"
     >
       {steps(most).map((step) => (

@@ -21,8 +21,8 @@ export function StarSlider({ label, most, value, onChange }: Props) {
   function choose(event: MouseEvent): void {
     event.stopPropagation();
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const chosen = Math.floor(((event.clientX - left) / width) * most) + 1;
-    if (chosen >= 1 && chosen <= most) onChange(chosen === value ? null : chosen);
+    const stars = Math.floor(((event.clientX - left) / width) * most) + 1;
+    if (stars >= 1 && stars <= most) onChange(stars === value ? null : stars);
   }
   function onKey(event: KeyboardEvent): void {
     const now = value ?? 0;

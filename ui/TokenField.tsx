@@ -38,7 +38,7 @@ export function TokenField({ tokens, onChange, suggestions, placeholder, ...part
       .map((one) => one.trim())
       .filter((one) => one !== '')
       // Existing spelling is reused, so that one category is not two.
-      .map((one) => suggestions.find((known) => isSame(known, one)) ?? one);
+      .map((one) => suggestions.find((suggestion) => isSame(suggestion, one)) ?? one);
     const next = [...tokens];
     for (const one of added) if (!next.some((token) => isSame(token, one))) next.push(one);
     if (next.length !== tokens.length) onChange(next);

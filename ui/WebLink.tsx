@@ -14,7 +14,7 @@ interface Props {
 
 /** A web address without its scheme, or its label; opens in a new tab. Other values stay text. */
 export function WebLink({ href, label }: Props) {
-  const shown = label ?? href.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
+  const text = label ?? href.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
   if (!isWebAddress(href)) return <span className="break-all">{href}</span>;
   return (
     <a
@@ -23,7 +23,7 @@ export function WebLink({ href, label }: Props) {
       rel="noopener noreferrer"
       className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-ink hover:underline"
     >
-      <span className="truncate">{shown}</span>
+      <span className="truncate">{text}</span>
       <ExternalLink aria-hidden className="size-3 shrink-0" />
     </a>
   );

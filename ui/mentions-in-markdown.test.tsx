@@ -3,7 +3,7 @@ import { render } from '#core/web/tests/testing-library.ts';
 import { describe, expect, test } from 'vitest';
 import { Markdown } from './Markdown.tsx';
 
-function shown(text: string, mentions: readonly string[]) {
+function viewOf(text: string, mentions: readonly string[]) {
   const { container } = render(<Markdown text={text} mentions={mentions} />);
   return {
     text: container.textContent,
@@ -13,14 +13,14 @@ function shown(text: string, mentions: readonly string[]) {
 }
 
 test('a name is marked, and the text around it is still Markdown', () => {
-  const { text, marked, html } = shown('**Ask** @Elin Lund, *please*', ['Elin Lund']);
+  const { text, marked, html } = viewOf('**Ask** @Elin Lund, *please*', ['Elin Lund']);
   expect(text).toBe('Ask @Elin Lund, please');
   expect(marked).toEqual(['@Elin Lund']);
   expect(html).toContain('<strong>Ask</strong>');
 });
 
 test('an @name that is not mentioned stays plain text', () => {
-  expect(shown('@Elin Lund', []).marked).toEqual([]);
+  expect(viewOf('@Elin Lund', []).marked).toEqual([]);
 });
 
 describe('A name is never parsed as Markdown', () => {
@@ -39,7 +39,7 @@ describe('A name is never parsed as Markdown', () => {
     '&lt;b&gt;',
     'a\\*b',
   ])('%s', (name) => {
-    const { text, marked, html } = shown(`Ask @${name} now`, [name]);
+    const { text, marked, html } = viewOf(`Ask @${name} now`, [name]);
     expect(text).toBe(`Ask @${name} now`);
     expect(marked).toEqual([`@${name}`]);
     expect(html).not.toMatch(/<(?:a|img|em|strong|code|script|h\d|ol|table)\b/u);
@@ -47,12 +47,12 @@ describe('A name is never parsed as Markdown', () => {
 });
 
 test('in bold, in a list and in a heading it is marked too', () => {
-  const { marked } = shown('**@Elin Lund**\n\n- @Elin Lund\n\n## @Elin Lund', ['Elin Lund']);
+  const { marked } = viewOf('**@Elin Lund**\n\n- @Elin Lund\n\n## @Elin Lund', ['Elin Lund']);
   expect(marked).toEqual(['@Elin Lund', '@Elin Lund', '@Elin Lund']);
 });
 
 test('in code and in URLs it is plain text', () => {
-  const { marked, text, html } = shown(
+  const { marked, text, html } = viewOf(
     '`@Elin Lund` and [site](https://skf.example/?who=(@Elin)) @Elin',
     ['Elin Lund', 'Elin'],
   );
@@ -62,5 +62,5 @@ test('in code and in URLs it is plain text', () => {
 });
 
 test('placeholder characters typed by a user are ignored', () => {
-  expect(shown('\uE0000\uE001 and @Elin', ['Elin']).text).toBe('0 and @Elin');
+  expect(viewOf('\uE0000\uE001 and @Elin', ['Elin']).text).toBe('0 and @Elin');
 });

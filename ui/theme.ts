@@ -6,8 +6,8 @@ const key = 'outrider.theme';
 const listeners = new Set<() => void>();
 
 function chosenTheme(): Theme {
-  const chosen = document.documentElement.dataset.theme;
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+  const value = document.documentElement.dataset.theme;
+  return value === 'light' || value === 'dark' ? value : 'system';
 }
 
 export function setTheme(theme: Theme): void {

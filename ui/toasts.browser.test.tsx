@@ -6,7 +6,7 @@ import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { toast } from './toasts.ts';
 
-const shown = page.getByText('Moved.');
+const sentence = page.getByText('Moved.');
 
 /** Drags a toast of 320 pixels to the left, from its middle. Its time does not pass. */
 async function drag(pixels: number): Promise<void> {
@@ -15,8 +15,8 @@ async function drag(pixels: number): Promise<void> {
   await page.getByRole('heading', { name: 'Radars', level: 1 }).findElement();
   holdDelays(limits.toastMs);
   toast('Moved.');
-  await expect.element(shown).toBeVisible();
-  const card = shown.element().parentElement ?? document.body;
+  await expect.element(sentence).toBeVisible();
+  const card = sentence.element().parentElement ?? document.body;
   await expect.poll(() => card.getAnimations().length).toBe(0);
   const { left, top, width, height } = card.getBoundingClientRect();
   expect(width).toBe(320);
@@ -27,11 +27,11 @@ async function drag(pixels: number): Promise<void> {
 
 test('A toast dragged by 80 percent of its width is gone', async () => {
   await drag(257);
-  await expect.element(shown).not.toBeInTheDocument();
+  await expect.element(sentence).not.toBeInTheDocument();
 });
 
 test('A toast dragged by less returns to its place', async () => {
   await drag(254);
-  await expect.element(shown).toBeVisible();
-  await expect.poll(() => shown.element().parentElement?.style.translate).toBe('');
+  await expect.element(sentence).toBeVisible();
+  await expect.poll(() => sentence.element().parentElement?.style.translate).toBe('');
 });

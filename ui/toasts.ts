@@ -28,7 +28,7 @@ function publish(next: readonly Toast[]): void {
 
 export function dismissToast(id: number): void {
   pauseToast(id);
-  publish(toasts.filter((shown) => shown.id !== id));
+  publish(toasts.filter((toast) => toast.id !== id));
 }
 
 /** Stops its timer while it is hovered or focused. */
@@ -39,13 +39,13 @@ export function pauseToast(id: number): void {
 
 /** Two seconds (section 2, "Toasts"); the toast library's five to take up an action. */
 const shownMs = (id: number): number =>
-  toasts.find((shown) => shown.id === id)?.action === undefined
+  toasts.find((toast) => toast.id === id)?.action === undefined
     ? limits.toastMs
     : limits.toastLibrary.closeMs;
 
 /** Its time is over. What failed is left on the screen, until somebody has read it. */
 function endToast(id: number): void {
-  const ended = toasts.find((shown) => shown.id === id);
+  const ended = toasts.find((toast) => toast.id === id);
   if (ended?.tone === 'bad') failure = ended;
   dismissToast(id);
 }

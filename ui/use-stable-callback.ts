@@ -2,11 +2,11 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** A callback with a stable identity that always calls the latest function. */
 export function useStableCallback<Given extends readonly unknown[], Result>(
-  callback: (...given: Given) => Result,
-): (...given: Given) => Result {
+  callback: (...values: Given) => Result,
+): (...values: Given) => Result {
   const latest = useRef(callback);
   useLayoutEffect(() => {
     latest.current = callback;
   });
-  return useCallback((...given: Given) => latest.current(...given), []);
+  return useCallback((...values: Given) => latest.current(...values), []);
 }

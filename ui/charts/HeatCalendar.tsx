@@ -37,25 +37,25 @@ const weekdayOf = (day: string) => (new Date(day).getUTCDay() + days - 1) % days
 export function HeatCalendar({ label, unit, days: all }: Props) {
   const { frame, width } = useChartWidth();
   const fitting = Math.max(1, Math.floor((width - left) / leastStep) - 1) * days;
-  const given = all.slice(-fitting);
-  const before = given[0] ? weekdayOf(given[0].day) : 0;
-  const weeks = Math.ceil((before + given.length) / days);
+  const range = all.slice(-fitting);
+  const before = range[0] ? weekdayOf(range[0].day) : 0;
+  const weeks = Math.ceil((before + range.length) / days);
   const widest = Math.floor((width - left) / Math.max(1, weeks));
   const step = Math.max(leastStep, Math.min(widestDay, widest));
   const between = step < narrow ? narrowGap : gap;
   const cell = step - between;
   const rowStep = Math.min(step, most + gap);
   const rowHeight = rowStep - between;
-  const shade = scaleQuantize([0, Math.max(1, max(given, ({ value }) => value ?? 0) ?? 0)], shades);
-  const written = (value: number | null | undefined) =>
+  const shade = scaleQuantize([0, Math.max(1, max(range, ({ value }) => value ?? 0) ?? 0)], shades);
+  const textOf = (value: number | null | undefined) =>
     value === null || value === undefined
       ? 'Fewer than 5 people'
       : `${formatNumber(value)} ${unit}`;
   const { index, cursorProps } = useChartCursor({
     label,
-    count: given.length,
+    count: range.length,
     rowStep: days,
-    wordsOf: (at) => `${formatDay(given[at]?.day ?? '')}: ${written(given[at]?.value)}`,
+    wordsOf: (at) => `${formatDay(range[at]?.day ?? '')}: ${textOf(range[at]?.value)}`,
     placeAt: (x, y) => Math.floor((x - left) / step) * days + Math.floor(y / rowStep) - before,
   });
   const xOf = (at: number) => left + Math.floor((before + at) / days) * step;
@@ -77,7 +77,7 @@ export function HeatCalendar({ label, unit, days: all }: Props) {
                 </text>
               ) : null,
             )}
-            {given.map(({ day, value }, at) => (
+            {range.map(({ day, value }, at) => (
               <rect
                 key={day}
                 x={xOf(at)}
@@ -97,11 +97,11 @@ export function HeatCalendar({ label, unit, days: all }: Props) {
           </svg>
           {index !== null && (
             <ChartTip
-              title={formatDay(given[index]?.day ?? '')}
+              title={formatDay(range[index]?.day ?? '')}
               x={xOf(index)}
               width={width}
               lines={[
-                [unit, given[index]?.value === null ? 'hidden' : written(given[index]?.value)],
+                [unit, range[index]?.value === null ? 'hidden' : textOf(range[index]?.value)],
               ]}
             />
           )}

@@ -47,18 +47,18 @@ export function SpreadChart({ label, unit, rows, onOpen }: Props) {
   // Beyond the highest, so that what is not reached yet can be seen to go on.
   const isOpen = rows.some(({ isNone, p90, quartiles }) => quartiles && !isNone && p90 === null);
   const x = scaleLinear([0, Math.max(1, highest ?? 0)], [0, isOpen ? end * 0.86 : end]);
-  const written = (value: number | null) =>
+  const textOf = (value: number | null) =>
     value === null ? 'not reached' : `${formatNumber(value)} ${unit}`;
   const isEmpty = ({ isNone, median, quartiles }: Spread) =>
     isNone ?? (quartiles === undefined && median === null);
   const wordsOf = (spread: Spread) => {
     const { median, p90, quartiles, mark } = spread;
     if (isEmpty(spread)) return 'none';
-    const promise = mark === null || mark === undefined ? '' : `, promised ${written(mark)}`;
+    const promise = mark === null || mark === undefined ? '' : `, promised ${textOf(mark)}`;
     const [p25, p75] = quartiles ?? [];
     return quartiles
-      ? `a quarter within ${written(p25 ?? null)}, median ${written(median)}, three quarters within ${written(p75 ?? null)}, nine of ten within ${written(p90)}${promise}`
-      : `median ${written(median)}, nine of ten within ${written(p90)}${promise}`;
+      ? `a quarter within ${textOf(p25 ?? null)}, median ${textOf(median)}, three quarters within ${textOf(p75 ?? null)}, nine of ten within ${textOf(p90)}${promise}`
+      : `median ${textOf(median)}, nine of ten within ${textOf(p90)}${promise}`;
   };
   const { index, cursorProps } = useChartCursor({
     label,
@@ -113,7 +113,7 @@ export function SpreadChart({ label, unit, rows, onOpen }: Props) {
                     textAnchor="end"
                     className="tabular fill-ink-2 text-small"
                   >
-                    {isEmpty(spread) ? 'none' : `${written(median)} · 90% ${within(written(p90))}`}
+                    {isEmpty(spread) ? 'none' : `${textOf(median)} · 90% ${within(textOf(p90))}`}
                   </text>
                   <line x1={0} x2={width} y1={middle} y2={middle} stroke="var(--color-line)" />
                   {quartiles && !isEmpty(spread) && (

@@ -20,17 +20,17 @@ interface Options {
 export function useChartCursor(options: Options) {
   const { label, count, wordsOf, placeAt, onOpen, rowStep = 1 } = options;
   const [index, setIndex] = useState<number | null>(null);
-  const shown = index === null || count === 0 ? null : Math.min(index, count - 1);
+  const cursor = index === null || count === 0 ? null : Math.min(index, count - 1);
   const move = (to: number) => setIndex(Math.max(0, Math.min(count - 1, to)));
   const steps: Readonly<Record<string, () => void>> = {
-    ArrowRight: () => move(shown === null ? 0 : shown + rowStep),
-    ArrowLeft: () => move(shown === null ? count - 1 : shown - rowStep),
-    ArrowDown: () => move(shown === null ? 0 : shown + 1),
-    ArrowUp: () => move(shown === null ? count - 1 : shown - 1),
+    ArrowRight: () => move(cursor === null ? 0 : cursor + rowStep),
+    ArrowLeft: () => move(cursor === null ? count - 1 : cursor - rowStep),
+    ArrowDown: () => move(cursor === null ? 0 : cursor + 1),
+    ArrowUp: () => move(cursor === null ? count - 1 : cursor - 1),
     Home: () => move(0),
     End: () => move(count - 1),
-    ...(shown !== null && { Escape: () => setIndex(null) }),
-    ...(shown !== null && onOpen && { Enter: () => onOpen(shown) }),
+    ...(cursor !== null && { Escape: () => setIndex(null) }),
+    ...(cursor !== null && onOpen && { Enter: () => onOpen(cursor) }),
   };
   const point = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -38,15 +38,15 @@ export function useChartCursor(options: Options) {
     setIndex(place < 0 || place >= count ? null : place);
   };
   return {
-    index: shown,
+    index: cursor,
     cursorProps: {
       role: 'slider',
       tabIndex: count === 0 ? -1 : 0,
       'aria-label': onOpen ? `${label}. Enter lists what is counted.` : label,
       'aria-valuemin': Math.min(1, count),
       'aria-valuemax': count,
-      'aria-valuenow': shown === null ? Math.min(1, count) : shown + 1,
-      'aria-valuetext': shown === null ? 'Arrow keys read the values' : wordsOf(shown),
+      'aria-valuenow': cursor === null ? Math.min(1, count) : cursor + 1,
+      'aria-valuetext': cursor === null ? 'Arrow keys read the values' : wordsOf(cursor),
       onKeyDown: (event: KeyboardEvent) => {
         const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.key];
         if (!step) return;
@@ -57,7 +57,7 @@ export function useChartCursor(options: Options) {
       onPointerLeave: () => setIndex(null),
       onBlur: () => setIndex(null),
       onClick: () => {
-        if (shown !== null) onOpen?.(shown);
+        if (cursor !== null) onOpen?.(cursor);
       },
     },
   } as const;

@@ -37,8 +37,8 @@ const within = (offset: number, extent: number, room: number): number =>
     : between(offset, room - extent - viewMargin, viewMargin);
 
 /** The nearest view within the world and its margin. */
-export function clampView({ x, y, scale: wanted }: View, frame: Frame): View {
-  const scale = between(wanted, farthest(frame), Math.max(closest, farthest(frame)));
+export function clampView({ x, y, scale: factor }: View, frame: Frame): View {
+  const scale = between(factor, farthest(frame), Math.max(closest, farthest(frame)));
   return {
     x: within(x, size.width * scale, frame.width),
     y: within(y, size.height * scale, frame.height),

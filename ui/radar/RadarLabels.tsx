@@ -62,35 +62,35 @@ interface Props extends Omit<TextsProps, 'labels'> {
  */
 export const RadarLabels = memo(function RadarLabels({ placed, ...texts }: Props) {
   const group = useRef<SVGGElement>(null);
-  const [shown, setShown] = useState(() => {
+  const [drawing, setDrawing] = useState(() => {
     const labels = labelsOf(placed);
     return { placed, labels, stay: labels, fresh: labels.slice(0, 0) };
   });
-  if (shown.placed !== placed) {
-    const known = new Set(shown.labels.map(keyOf));
+  if (drawing.placed !== placed) {
+    const keys = new Set(drawing.labels.map(keyOf));
     const labels = labelsOf(placed);
     // No blip moves when the drawing is resized or another one is chosen.
     const isStill =
-      shown.placed.blips === placed.blips ||
-      shown.placed.view.width !== placed.view.width ||
-      shown.placed.view.height !== placed.view.height;
-    setShown({
+      drawing.placed.blips === placed.blips ||
+      drawing.placed.view.width !== placed.view.width ||
+      drawing.placed.view.height !== placed.view.height;
+    setDrawing({
       placed,
       labels,
-      stay: isStill ? labels : labels.filter((label) => known.has(keyOf(label))),
-      fresh: isStill ? [] : labels.filter((label) => !known.has(keyOf(label))),
+      stay: isStill ? labels : labels.filter((label) => keys.has(keyOf(label))),
+      fresh: isStill ? [] : labels.filter((label) => !keys.has(keyOf(label))),
     });
   }
   useLayoutEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const fading = group.current?.animate([{ opacity: 0 }, { opacity: 1 }], fade);
     return () => fading?.cancel();
-  }, [shown.fresh]);
+  }, [drawing.fresh]);
   return (
     <g aria-hidden className="pointer-events-none select-none">
-      <Texts labels={shown.stay} {...texts} />
+      <Texts labels={drawing.stay} {...texts} />
       <g ref={group}>
-        <Texts labels={shown.fresh} {...texts} />
+        <Texts labels={drawing.fresh} {...texts} />
       </g>
     </g>
   );

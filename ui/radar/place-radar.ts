@@ -123,10 +123,10 @@ const labelBlips = (view: RadarView, blips: readonly RadarBlip[]): readonly Labe
 /** The same with the name of the chosen blip, which others give way to. */
 export function withChosenLabel(placed: PlacedRadar, id: string | null): PlacedRadar {
   const blips = labelBlips(placed.view, placed.blips);
-  const chosen = blips.find((blip) => blip.id === id);
-  if (!chosen) return placed;
+  const target = blips.find((blip) => blip.id === id);
+  if (!target) return placed;
   const { view, size, obstacles } = placed;
-  const labels = withLabelOf(chosen, placed.labels, blips, ringedSize(size), view, obstacles);
+  const labels = withLabelOf(target, placed.labels, blips, ringedSize(size), view, obstacles);
   return labels === placed.labels ? placed : { ...placed, labels };
 }
 

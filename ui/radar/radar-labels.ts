@@ -32,8 +32,8 @@ let measure: CanvasRenderingContext2D | null = null;
 
 /** The width of a label in px, of the font that draws it. */
 export function widthOf(text: string): number {
-  const known = widths.get(text);
-  if (known !== undefined) return known;
+  const entry = widths.get(text);
+  if (entry !== undefined) return entry;
   measure ??= document.createElement('canvas').getContext('2d');
   if (!measure) return text.length * 6;
   measure.font = `500 ${labelSize}px "Inter Variable", system-ui, sans-serif`;
@@ -186,31 +186,31 @@ export function placeLabels(
 
 /** The labels with the whole name of one blip, which others give way to; the same where it has its name. */
 export function withLabelOf(
-  chosen: LabelBlip,
+  target: LabelBlip,
   labels: ReadonlyMap<string, LabelPlace>,
   blips: readonly LabelBlip[],
   radius: number,
   frame: LabelFrame,
   obstacles: readonly Box[],
 ): ReadonlyMap<string, LabelPlace> {
-  if (labels.get(chosen.id)?.text === chosen.name) return labels;
+  if (labels.get(target.id)?.text === target.name) return labels;
   const taken = takenBy(blips, radius, obstacles);
-  const text = shortened(chosen.name, longest * 2);
+  const text = shortened(target.name, longest * 2);
   // The chosen name is drawn larger and bolder.
   const width = widthOf(text) * 1.18;
   const others = blips.flatMap((blip) => {
     const label = labels.get(blip.id);
-    return label && blip.id !== chosen.id
+    return label && blip.id !== target.id
       ? [{ id: blip.id, box: boxOf(blip, label, widthOf(label.text)) }]
       : [];
   });
-  const [best] = placesAround(radius, chosen.x < frame.centre.x)
-    .map((around) => ({ around, box: boxOf(chosen, around, width) }))
+  const [best] = placesAround(radius, target.x < frame.centre.x)
+    .map((around) => ({ around, box: boxOf(target, around, width) }))
     .filter(({ box }) => isInside(box, frame) && !taken.isHit(box))
     .map((place) => ({ ...place, hidden: others.filter(({ box }) => isCovered(box, place.box)) }))
     .toSorted((one, other) => one.hidden.length - other.hidden.length);
   if (!best) return labels;
   const hidden = new Set(best.hidden.map(({ id }) => id));
-  const kept = [...labels].filter(([id]) => !hidden.has(id));
-  return new Map([...kept, [chosen.id, { ...best.around, text }]]);
+  const rest = [...labels].filter(([id]) => !hidden.has(id));
+  return new Map([...rest, [target.id, { ...best.around, text }]]);
 }

@@ -29,13 +29,13 @@ export function useBlipMotion(
   group: RefObject<SVGGElement | null>,
   placed: PlacedRadar | null,
 ): void {
-  const shown = useRef<Shown | null>(null);
+  const view = useRef<Shown | null>(null);
   const running = useRef(new Map<string, Animation>());
   useLayoutEffect(() => {
     if (!placed) return;
-    const before = shown.current;
+    const before = view.current;
     const places = placesOf(placed);
-    shown.current = { placed, places };
+    view.current = { placed, places };
     if (!before || before.placed === placed || !isSameSize(before.placed, placed)) return;
     if (matchMedia(still).matches) return;
     const moves: (readonly [SVGGElement, string, Keyframe, Keyframe])[] = [];

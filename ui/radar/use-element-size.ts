@@ -9,18 +9,18 @@ export interface Size {
 export function useElementSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {
-    const shown = element.current;
-    if (!shown) return undefined;
+    const node = element.current;
+    if (!node) return undefined;
     const read = () => {
-      const width = Math.round(shown.clientWidth);
-      const height = Math.round(shown.clientHeight);
+      const width = Math.round(node.clientWidth);
+      const height = Math.round(node.clientHeight);
       setSize((before) =>
         before?.width === width && before.height === height ? before : { width, height },
       );
     };
     read();
     const observer = new ResizeObserver(read);
-    observer.observe(shown);
+    observer.observe(node);
     return () => observer.disconnect();
   }, [element]);
   return size;

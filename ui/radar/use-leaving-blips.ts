@@ -5,16 +5,16 @@ const none: readonly RadarBlip[] = [];
 
 /** The blips that were in the picture before and are no more, until they have faded. */
 export function useLeavingBlips(blips: readonly RadarBlip[]): readonly RadarBlip[] {
-  const [shown, setShown] = useState({ blips, leaving: none });
-  if (shown.blips !== blips) {
+  const [view, setView] = useState({ blips, leaving: none });
+  if (view.blips !== blips) {
     const ids = new Set(blips.map(({ id }) => id));
-    setShown({ blips, leaving: shown.blips.filter(({ id }) => !ids.has(id)) });
+    setView({ blips, leaving: view.blips.filter(({ id }) => !ids.has(id)) });
   }
-  const { leaving } = shown;
+  const { leaving } = view;
   useEffect(() => {
     if (leaving.length === 0) return undefined;
     const timer = setTimeout(
-      () => setShown((now) => (now.leaving === leaving ? { ...now, leaving: none } : now)),
+      () => setView((now) => (now.leaving === leaving ? { ...now, leaving: none } : now)),
       650,
     );
     return () => clearTimeout(timer);
