@@ -54,9 +54,9 @@ async function write(path: string, { plain, fast }: Options): Promise<void> {
     const progress = openProgress();
     try {
       const source = backupSourceOf(ownerConnection, settings);
-      const written = await writeBackup(source, { path, passphrase, isFast: fast }, progress.add);
+      const result = await writeBackup(source, { path, passphrase, isFast: fast }, progress.add);
       progress.end();
-      const { bytes, rows, manifest } = written;
+      const { bytes, rows, manifest } = result;
       await backupRunStore.end(db, id, { bytes, rows, problem: null });
       print(`  ${path}: ${summaryOf(manifest)}, ${bytesIn(bytes)} in all.`);
       if (passphrase === null) {

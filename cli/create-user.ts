@@ -30,11 +30,11 @@ export async function createUser(typed: string, options: Options): Promise<void>
   if (email === undefined) throw new CommandError(`“${typed}” is not an e-mail address.`);
   const role = options.role === undefined ? null : systemRoleNamed(options.role);
   await withDatabase(async ({ db }, settings) => {
-    const known = await db
+    const accounts = await db
       .select({ id: authUsers.id })
       .from(authUsers)
       .where(sql`lower(${authUsers.email}) = ${email.toLowerCase()}`);
-    if (known.length > 0) throw new CommandError(`There is an account for ${email} already.`);
+    if (accounts.length > 0) throw new CommandError(`There is an account for ${email} already.`);
     const corporation = options.corporation
       ? await corporationBySlug(db, options.corporation)
       : null;

@@ -23,28 +23,28 @@ export async function resolveDestination(
     opportunityId: null,
   };
   if (kind !== undefined) {
-    const known = CompanyKind.safeParse(kind);
-    if (!known.success)
+    const result = CompanyKind.safeParse(kind);
+    if (!result.success)
       throw new CommandError(
         `“${kind}” is not a kind of company. Known: ${companyKinds.join(', ')}.`,
       );
-    place.kind = known.data;
+    place.kind = result.data;
   }
   if (corporation !== undefined) {
-    const found = await corporationBySlug(db, corporation);
-    if (found === null)
+    const match = await corporationBySlug(db, corporation);
+    if (match === null)
       throw new CommandError(`There is no corporation with the short name “${corporation}”.`);
-    place.corporationId = found.id;
+    place.corporationId = match.id;
   }
   if (opportunity !== undefined) {
     const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(opportunity);
-    const found = isId
+    const rows = isId
       ? await db
           .select({ id: opportunities.id })
           .from(opportunities)
           .where(eq(opportunities.id, opportunity))
       : [];
-    if (found.length === 0)
+    if (rows.length === 0)
       throw new CommandError(`There is no opportunity with the id “${opportunity}”.`);
     place.opportunityId = opportunity;
   }

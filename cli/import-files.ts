@@ -43,7 +43,7 @@ function withChoices(
   mapping: ImportMapping,
   choices: readonly string[],
 ): ImportMapping {
-  const chosen: ImportMapping = { ...mapping };
+  const result: ImportMapping = { ...mapping };
   for (const choice of choices) {
     const at = choice.lastIndexOf('=');
     const [column, field] = [choice.slice(0, Math.max(0, at)), choice.slice(at + 1)];
@@ -52,11 +52,11 @@ function withChoices(
         `There is no column “${column || choice}”. The file has: ${Object.keys(mapping).join(', ')}.`,
       );
     // A field has one column: the last one named wins.
-    for (const [other, taken] of Object.entries(chosen)) if (taken === field) chosen[other] = null;
-    chosen[column] = field === '' ? null : field;
+    for (const [other, taken] of Object.entries(result)) if (taken === field) result[other] = null;
+    result[column] = field === '' ? null : field;
   }
-  const problems = problemsOfMapping(target, chosen);
-  if (problems.length === 0) return chosen;
+  const problems = problemsOfMapping(target, result);
+  if (problems.length === 0) return result;
   const fields = target.fields.map(({ field }) => field).join(', ');
   throw new CommandError(
     `${problems.join(' ')}\nName it with --mapping COLUMN=FIELD. Fields: ${fields}.\n` +

@@ -60,8 +60,8 @@ export function withDateOrder(
     throw new CommandError(
       `“${said}” is no choice for --date-order. Known: ${dateOrders.join(', ')}.`,
     );
-  const asked = Object.fromEntries(ambiguousDates.map(({ column }) => [column, order]));
-  return { ...format, dateOrders: { ...format.dateOrders, ...asked } };
+  const orders = Object.fromEntries(ambiguousDates.map(({ column }) => [column, order]));
+  return { ...format, dateOrders: { ...format.dateOrders, ...orders } };
 }
 
 /** What companies need beside their columns. */

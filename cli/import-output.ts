@@ -94,12 +94,12 @@ export const optionOfOrder = (order: DateOrder): string => order.replace(' ', '-
 
 /** How dates that may mean two days are read, and how to have it otherwise. */
 function dateOrderLines({ format, ambiguousDates, mapping }: ReadingOfFile): string[] {
-  const asked = askedDates(ambiguousDates, mapping);
+  const dates = askedDates(ambiguousDates, mapping);
   const others = DateOrder.options.filter((order) =>
-    asked.some(({ column }) => format.dateOrders?.[column] !== order),
+    dates.some(({ column }) => format.dateOrders?.[column] !== order),
   );
   const options = others.map((order) => `--date-order ${optionOfOrder(order)}`).join(' or ');
-  return dateLines(asked, format.dateOrders).map(
+  return dateLines(dates, format.dateOrders).map(
     (line) => `  ${short(line)} To read it otherwise: ${options}`,
   );
 }

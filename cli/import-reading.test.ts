@@ -39,12 +39,12 @@ test('what may not belong to a table is told, and chosen by an option', async ()
   ]);
   const path = await writeTestFile('book.xlsx', book);
   const load = (...options: string[]) => importCompanies(path, '--dry-run', ...options);
-  const told = await load();
-  expect(told).toContain('Read is the sheet “Startups” of 2.');
-  expect(told).toContain('Skipped: 1 hidden row. To import it: --hidden-rows import');
-  expect(told).toContain('Skipped: 1 line below the table. To import it: --lines-below import');
-  expect(told).toContain('    Total: 2');
-  expect(told).toContain('1 row: 1 would be created');
+  const output = await load();
+  expect(output).toContain('Read is the sheet “Startups” of 2.');
+  expect(output).toContain('Skipped: 1 hidden row. To import it: --hidden-rows import');
+  expect(output).toContain('Skipped: 1 line below the table. To import it: --lines-below import');
+  expect(output).toContain('    Total: 2');
+  expect(output).toContain('1 row: 1 would be created');
   const all = await load('--hidden-rows', 'import', '--lines-below', 'import');
   expect(all).toContain('Imported: 1 hidden row. To skip it: --hidden-rows skip');
   expect(all).toContain('3 rows: 3 would be created');
@@ -59,8 +59,8 @@ test('dates that may mean two days are read as the terminal writes them, or as a
     'id,name,Last funding date\na,Acme,03/04/2024\nb,Bolt,05/06/2023',
   );
   const day = (moment: string) => `Dates in “Last funding date”: 03/04/2024 is read as ${moment}.`;
-  const told = await importCompanies(path, '--dry-run');
-  expect(told).toContain(`${day('4 March 2024')} To read it otherwise: --date-order day-first`);
+  const output = await importCompanies(path, '--dry-run');
+  expect(output).toContain(`${day('4 March 2024')} To read it otherwise: --date-order day-first`);
   expect(await outriderIn('en_GB.UTF-8')(path, '--dry-run')).toContain(day('3 April 2024'));
   expect(await importCompanies(path, '--date-order', 'day-first')).toContain(day('3 April 2024'));
   const stored = await database.db.select({ at: companies.lastFundingAt }).from(companies);

@@ -48,10 +48,10 @@ function openProgress() {
 
 async function askFor(db: Database): Promise<string> {
   return db.transaction(async (tx) => {
-    const asked = await rebuilds.ask(tx, 'asked');
-    if (asked) {
-      await emit(tx, searchEvents['search.reindexed'], { searchId: asked.id, actorId: null });
-      return asked.id;
+    const rebuild = await rebuilds.ask(tx, 'asked');
+    if (rebuild) {
+      await emit(tx, searchEvents['search.reindexed'], { searchId: rebuild.id, actorId: null });
+      return rebuild.id;
     }
     const open = await rebuilds.open(tx);
     // It may have finished just now: request another one.

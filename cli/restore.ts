@@ -27,8 +27,8 @@ const exists = (path: string): Promise<boolean> =>
 
 /** Asks once, though the file is opened twice. */
 function once(ask: () => Promise<string>): () => Promise<string> {
-  let asked: Promise<string> | null = null;
-  return () => (asked ??= ask());
+  let answer: Promise<string> | null = null;
+  return () => (answer ??= ask());
 }
 
 /** The database of the settings, without a schema; what is embedded is made, and is ours alone. */

@@ -96,9 +96,9 @@ test('a domain or tenant that is listed or taken away is recorded, once', async 
   const [one, other] = corporations;
   if (!one || !other) throw new Error('The demonstration has one corporation.');
   const value = 'works.example';
-  for (const known of ['domain', 'tenant'] as const) {
+  for (const kind of ['domain', 'tenant'] as const) {
     const change = (isListed: boolean, of = one) =>
-      database.db.transaction((tx) => changeKnown(tx, known, of, { value, isListed }));
+      database.db.transaction((tx) => changeKnown(tx, kind, of, { value, isListed }));
     await change(true);
     await change(true);
     await expect(change(true, other)).rejects.toThrow('another corporation’s');
@@ -107,9 +107,9 @@ test('a domain or tenant that is listed or taken away is recorded, once', async 
     await change(false);
     const { rows } = await database.pool.query(
       'select subject_id as id, details from audit_entries where kind = $1 order by at, id',
-      [`corporation.${known}Changed`],
+      [`corporation.${kind}Changed`],
     );
-    const about = { name: one.name, [known]: value };
+    const about = { name: one.name, [kind]: value };
     expect(rows).toEqual([
       { id: one.id, details: { ...about, isListed: true } },
       { id: one.id, details: { ...about, isListed: false } },

@@ -34,8 +34,8 @@ async function check(name: string): Promise<void> {
   const { providers, publicUrl } = readSettingsOrFail();
   const provider = providers.find(({ id }) => id === name.toLowerCase());
   if (provider === undefined) {
-    const known = providers.map(({ id }) => id).join(', ') || 'none';
-    throw new CommandError(`There is no provider “${name}” in the settings. Known: ${known}.`);
+    const names = providers.map(({ id }) => id).join(', ') || 'none';
+    throw new CommandError(`There is no provider “${name}” in the settings. Known: ${names}.`);
   }
   if (!(await checkProvider(provider, publicUrl, { print, ask: askForCode }))) {
     process.exitCode = 1;
@@ -55,9 +55,9 @@ const knownBy = {
 } as const;
 
 /** Returns whether anything was changed. @throws CommandError it is another corporation's */
-async function add(db: Queryable, known: Known, value: string, corporationId: string) {
-  const { table, column } = knownBy[known];
-  const made = await (known === 'domain'
+async function add(db: Queryable, kind: Known, value: string, corporationId: string) {
+  const { table, column } = knownBy[kind];
+  const made = await (kind === 'domain'
     ? db
         .insert(corporationDomains)
         .values({ domain: value, corporationId })
@@ -68,19 +68,19 @@ async function add(db: Queryable, known: Known, value: string, corporationId: st
         .values({ tenantId: value, corporationId })
         .onConflictDoNothing()
         .returning({ owner: corporationTenants.corporationId }));
-  const [found] = await db
+  const [row] = await db
     .select({ owner: table.corporationId })
     .from(table)
     .where(eq(column, value));
-  if (found?.owner !== corporationId) {
-    throw new CommandError(`The ${known} ${value} is another corporation’s.`);
+  if (row?.owner !== corporationId) {
+    throw new CommandError(`The ${kind} ${value} is another corporation’s.`);
   }
   return made.length > 0;
 }
 
 /** Returns whether anything was changed. */
-async function remove(db: Queryable, known: Known, value: string, corporationId: string) {
-  const { table, column } = knownBy[known];
+async function remove(db: Queryable, kind: Known, value: string, corporationId: string) {
+  const { table, column } = knownBy[kind];
   const gone = await db
     .delete(table)
     .where(and(eq(column, value), eq(table.corporationId, corporationId)))
@@ -94,33 +94,33 @@ async function remove(db: Queryable, known: Known, value: string, corporationId:
  */
 export async function changeKnown(
   db: Queryable,
-  known: Known,
+  kind: Known,
   { id: corporationId, name }: { readonly id: string; readonly name: string },
   { value, isListed }: { readonly value: string; readonly isListed: boolean },
 ): Promise<void> {
   const change = isListed ? add : remove;
-  if (!(await change(db, known, value, corporationId))) return;
+  if (!(await change(db, kind, value, corporationId))) return;
   const about = { corporationId, actorId: null, name, isListed };
-  await (known === 'domain'
+  await (kind === 'domain'
     ? emit(db, corporationEvents['corporation.domainChanged'], { ...about, domain: value })
     : emit(db, corporationEvents['corporation.tenantChanged'], { ...about, tenant: value }));
 }
 
 const change =
-  (known: Known) =>
-  async (slug: string, given: string, { remove: isGone }: Options): Promise<void> => {
-    const value = given.trim().toLowerCase();
-    if (!/^[\w.-]{1,253}$/u.test(value)) throw new CommandError(`“${given}” is not a ${known}.`);
+  (kind: Known) =>
+  async (slug: string, input: string, { remove: isGone }: Options): Promise<void> => {
+    const value = input.trim().toLowerCase();
+    if (!/^[\w.-]{1,253}$/u.test(value)) throw new CommandError(`“${input}” is not a ${kind}.`);
     await withDatabase(async ({ db }) => {
       const corporation = await corporationBySlug(db, slug);
       if (corporation === null) {
         throw new CommandError(`There is no corporation with the short name “${slug}”.`);
       }
       await db.transaction((tx) =>
-        changeKnown(tx, known, corporation, { value, isListed: !isGone }),
+        changeKnown(tx, kind, corporation, { value, isListed: !isGone }),
       );
     });
-    print(`The ${known} ${value} is ${isGone ? 'no longer' : 'now'} one of ${slug}.`);
+    print(`The ${kind} ${value} is ${isGone ? 'no longer' : 'now'} one of ${slug}.`);
   };
 
 /** `outrider sso check google` */

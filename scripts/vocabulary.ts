@@ -142,7 +142,6 @@ const participles = String.raw`\b(found|known|shown|asked|given|chosen|wanted|wr
 const notConverted: readonly string[] = [
   'app/',
   'bench/',
-  'cli/',
   'e2e/',
   'features/cases/',
   'features/directory/',
