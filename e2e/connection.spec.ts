@@ -86,13 +86,13 @@ test('Half a form outlasts a new build of the page, whose code has other names',
     await expect(missing).toHaveCount(0);
 
     // A new document is asked for, and can be declined.
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.once('dialog', async (question) => {
-      asked.push(question.type());
+      dialogs.push(question.type());
       await question.dismiss();
     });
     await updated.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect.poll(() => dialogs).toEqual(['beforeunload']);
     await expect(field(page, 'Name')).toHaveValue(name);
 
     await postButton(page).click();

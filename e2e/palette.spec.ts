@@ -18,14 +18,14 @@ test.beforeEach(async ({ page }) => {
 test('Ctrl+K and a few letters find an opportunity', async ({ page }) => {
   await openPalette(page);
   await page.keyboard.type('ten years');
-  const found = palette(page)
+  const item = palette(page)
     .getByRole('group', { name: 'Opportunities' })
     .getByRole('menuitem', { name: 'Grease that lasts ten years' });
-  await expect(found).toBeVisible();
+  await expect(item).toBeVisible();
   // Until all letters are answered, it stands there for some of them, and cannot be chosen.
-  await expect(found).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(item).not.toHaveAttribute('aria-disabled', 'true');
   // Projects of the opportunity come first.
-  await markByKeys(page, found);
+  await markByKeys(page, item);
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Grease that lasts ten years | Outrider');
   await expect(palette(page)).toHaveCount(0);

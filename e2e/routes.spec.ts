@@ -48,7 +48,7 @@ const externalRedirects = [
   'https://evil.example',
 ];
 const redirects = [
-  ...externalRedirects.map((wanted) => ({ from: `/signin?redirect=${wanted}`, to: '/projects' })),
+  ...externalRedirects.map((address) => ({ from: `/signin?redirect=${address}`, to: '/projects' })),
   { from: `/?redirect=${encodeURIComponent('//evil.example')}`, to: '/projects' },
   { from: '/?redirect=%2Fdiscover%3Fq%3Dgrease', to: '/discover?q=grease' },
 ];
@@ -88,8 +88,8 @@ async function expectSections(page: Page, more: readonly string[]): Promise<void
   const palette = page.getByRole('dialog', { name: 'Search or jump to' });
   for (const section of restricted) {
     await palette.getByRole('searchbox').fill(section);
-    const found = palette.getByRole('menuitem', { name: new RegExp(`^${section}`, 'u') });
-    await expect(found).toHaveCount(more.includes(section) ? 1 : 0);
+    const item = palette.getByRole('menuitem', { name: new RegExp(`^${section}`, 'u') });
+    await expect(item).toHaveCount(more.includes(section) ? 1 : 0);
   }
 }
 

@@ -115,8 +115,8 @@ for (const { name, person, open, isAlwaysLight = false } of screens) {
         const screen = await context.newCDPSession(page);
         await screen.send('Emulation.setDeviceMetricsOverride', zoomed);
         await waitUntilIdle(page);
-        const shown = () => page.evaluate(() => [innerWidth, devicePixelRatio]);
-        await expect.poll(shown).toEqual([720, 2]);
+        const viewport = () => page.evaluate(() => [innerWidth, devicePixelRatio]);
+        await expect.poll(viewport).toEqual([720, 2]);
         soft(await findLasting(page, measureHorizontalOverflow), 'sideways at 200 %').toEqual([]);
         const heading = page.getByRole('heading').first();
         await heading.scrollIntoViewIfNeeded();

@@ -140,9 +140,7 @@ const participles = String.raw`\b(found|known|shown|asked|given|chosen|wanted|wr
 
 /** Folders whose locals do not have better names yet. It only ever shrinks. */
 const notConverted: readonly string[] = [
-  'app/',
   'bench/',
-  'e2e/',
   'features/cases/',
   'features/directory/',
   'features/operations/',

@@ -48,11 +48,11 @@ describe('a page', () => {
       .replaceAll('&quot;', '"')
       .replaceAll('&lt;', '<')
       .replaceAll('&amp;', '&');
-    const told = JSON.parse(plain) as { logo: string; knownCompanies: object };
-    expect(told).toMatchObject({ productName, ownerCompany, hasOpenDemonstration: false });
-    expect(told.knownCompanies).toMatchObject({ skf: 'SKF', norrlandsteel: 'Norrland Steel' });
-    expect(Object.keys(told.knownCompanies)).toHaveLength(10);
-    const logo = await inject(app, { method: 'GET', url: told.logo });
+    const facts = JSON.parse(plain) as { logo: string; knownCompanies: object };
+    expect(facts).toMatchObject({ productName, ownerCompany, hasOpenDemonstration: false });
+    expect(facts.knownCompanies).toMatchObject({ skf: 'SKF', norrlandsteel: 'Norrland Steel' });
+    expect(Object.keys(facts.knownCompanies)).toHaveLength(10);
+    const logo = await inject(app, { method: 'GET', url: facts.logo });
     expect(logo).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
     await app.close();
   });

@@ -51,7 +51,7 @@ describe('starting', () => {
     await first.ready;
     await stop(first);
     const secret = join(first.folder, 'auth-secret');
-    const kept = await readFile(secret);
+    const content = await readFile(secret);
     await rm(secret);
     const second = await startOn(first.folder);
     expect(await second.ended).toBe(1);
@@ -61,7 +61,7 @@ describe('starting', () => {
         'auth-secret of its data folder, or its AUTH_SECRET.',
     );
     expect(await postmasterOf(first.folder)).toBeNull();
-    await writeFile(secret, kept);
+    await writeFile(secret, content);
     const third = await startOn(first.folder);
     await third.ready;
     expect((await stop(third)).code).toBe(0);

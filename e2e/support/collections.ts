@@ -38,11 +38,11 @@ export async function addFirstMatch(page: Page, letters: string): Promise<string
 
 /** Some companies of the demonstration, in a stable order. */
 async function someCompanies(page: Page, most: number): Promise<NamedCompany[]> {
-  const found = await sendRequest<{ data: { ref: CompanyRef; name: string }[] }>(
+  const results = await sendRequest<{ data: { ref: CompanyRef; name: string }[] }>(
     page,
     `/weaviate/search?q=sensor&kinds=startup&limit=${most}`,
   );
-  return found.data.map(({ ref, name }) => ({ ...ref, name }));
+  return results.data.map(({ ref, name }) => ({ ...ref, name }));
 }
 
 /** Sends changes of a collection by API. */

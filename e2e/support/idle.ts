@@ -49,10 +49,10 @@ export async function findLasting(
   page: Page,
   find: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
-  let found = await find(page);
-  for (let again = 1; found.length > 0 && again < mostMeasurements; again += 1) {
+  let results = await find(page);
+  for (let again = 1; results.length > 0 && again < mostMeasurements; again += 1) {
     await waitUntilIdle(page);
-    found = await find(page);
+    results = await find(page);
   }
-  return found;
+  return results;
 }

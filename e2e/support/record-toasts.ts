@@ -8,16 +8,16 @@ export interface RecordedToasts {
 
 /** Runs in a page before its own code. */
 export function recordToasts(): void {
-  const kept: RecordedToasts = { told: [], isHeld: false };
-  const known = new WeakSet<Element>();
-  Object.assign(window, { recordedToasts: kept });
+  const toasts: RecordedToasts = { told: [], isHeld: false };
+  const elements = new WeakSet<Element>();
+  Object.assign(window, { recordedToasts: toasts });
   new MutationObserver(() => {
     const cards = document.querySelectorAll('[role="status"][data-react-aria-top-layer] > *');
     for (const card of cards) {
-      if (known.has(card)) continue;
-      known.add(card);
-      kept.told.push(card.querySelector('p')?.textContent ?? '');
-      if (kept.isHeld) card.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      if (elements.has(card)) continue;
+      elements.add(card);
+      toasts.told.push(card.querySelector('p')?.textContent ?? '');
+      if (toasts.isHeld) card.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }
   }).observe(document, { childList: true, subtree: true });
 }

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Screen } from './screen.ts';
 
-const found = globSync('{app/landing,core,features/*/*}/tests/screens.ts').toSorted();
+const paths = globSync('{app/landing,core,features/*/*}/tests/screens.ts').toSorted();
 const modules = await Promise.all(
-  found.map(
+  paths.map(
     (path) => import(pathToFileURL(path).href) as Promise<{ readonly screens: readonly Screen[] }>,
   ),
 );
