@@ -18,7 +18,7 @@ const port = 4624;
 const tries = Number(process.argv[2] ?? 200);
 const warmUp = 20;
 const bounds = { least: 0.9, most: 1.1 };
-const known = 'member@skf.example';
+const member = 'member@skf.example';
 const unknown = 'somebody@skf.example';
 
 type Send = (email: string) => Promise<Response>;
@@ -48,7 +48,7 @@ async function msOf(send: Send, email: string, seen: Set<string>): Promise<numbe
 }
 
 /** The times of both, in turn; which one is first alternates, too. */
-async function measure(send: Send, between: () => Promise<unknown>, emails = [known, unknown]) {
+async function measure(send: Send, between: () => Promise<unknown>, emails = [member, unknown]) {
   const times: [number[], number[]] = [[], []];
   const answers = new Set<string>();
   for (let round = 0; round < tries + warmUp; round += 1) {

@@ -19,8 +19,8 @@ const shapes = ['random', 'alike', 'scarce'] as const;
 type Shape = (typeof shapes)[number];
 
 /** `alike`: all opportunities favour the same companies; `scarce`: and there is hardly room for all. */
-function makeProblem(shape: Shape, wanted: number): AssignmentProblem {
-  const random = seededRandom(rows * wanted);
+function makeProblem(shape: Shape, need: number): AssignmentProblem {
+  const random = seededRandom(rows * need);
   const quality = Array.from({ length: columns }, () => random.next());
   const scores = new Int32Array(rows * columns);
   const share = shape === 'random' ? 1 : 0.3;
@@ -28,11 +28,11 @@ function makeProblem(shape: Shape, wanted: number): AssignmentProblem {
     scores[at] = Math.round(
       10_000 * ((1 - share) * (quality[at % columns] ?? 0) + share * random.next()),
     );
-  const isOpen = (column: number) => shape !== 'scarce' || column < (rows * wanted) / 2 + 10;
+  const isOpen = (column: number) => shape !== 'scarce' || column < (rows * need) / 2 + 10;
   const forbidden = new Uint8Array(scores.length);
   for (let at = 0; at < scores.length; at += 1) forbidden[at] = random.next() < 0.01 ? 1 : 0;
   return {
-    wanted: Array.from({ length: rows }, () => wanted),
+    wanted: Array.from({ length: rows }, () => need),
     capacity: Array.from({ length: columns }, (_, column) => (isOpen(column) ? 2 : 0)),
     scores,
     forbidden,
@@ -48,16 +48,16 @@ interface Measured {
   readonly kind: string;
 }
 
-function measure(shape: Shape, wanted: number): Measured {
-  const problem = makeProblem(shape, wanted);
-  const found = Array.from({ length: runs }, () => {
+function measure(shape: Shape, need: number): Measured {
+  const problem = makeProblem(shape, need);
+  const samples = Array.from({ length: runs }, () => {
     const [clock, before] = [performance.now(), threadCpuUsage()];
     const { kind } = assign(problem);
     const { user, system } = threadCpuUsage(before);
     return { clockMs: performance.now() - clock, processorMs: (user + system) / 1000, kind };
   }).toSorted((a, b) => a.processorMs - b.processorMs);
-  const middle = found[Math.floor(runs / 2)] ?? { clockMs: 0, processorMs: 0, kind: '' };
-  return { shape, wanted, ...middle };
+  const middle = samples[Math.floor(runs / 2)] ?? { clockMs: 0, processorMs: 0, kind: '' };
+  return { shape, wanted: need, ...middle };
 }
 
 if (isMainThread) {
@@ -70,5 +70,5 @@ if (isMainThread) {
   });
 } else {
   for (const shape of shapes)
-    for (const wanted of [1, 5]) parentPort?.postMessage(measure(shape, wanted));
+    for (const need of [1, 5]) parentPort?.postMessage(measure(shape, need));
 }

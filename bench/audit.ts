@@ -109,15 +109,15 @@ async function writesPerSecond(writers: readonly Writer[], way: Way): Promise<nu
   await ways[way]();
   const started = performance.now();
   const until = started + seconds * 1000;
-  let written = 0;
+  let writes = 0;
   const run = async (writer: Writer): Promise<void> => {
     while (performance.now() < until) {
-      await write(writer, written, way);
-      written += 1;
+      await write(writer, writes, way);
+      writes += 1;
     }
   };
   await Promise.all(writers.map(run));
-  return (1000 * written) / (performance.now() - started);
+  return (1000 * writes) / (performance.now() - started);
 }
 
 async function measure(count: number) {

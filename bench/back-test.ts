@@ -11,7 +11,7 @@ import { startProduct, type Product } from '#bench/support/product.ts';
  *   npm run bench -- back-test [--email owner@skf.example]
  */
 
-const { values: given } = parseArgs({
+const { values: options } = parseArgs({
   options: { email: { type: 'string', default: 'owner@skf.example' } },
 });
 const port = 4396;
@@ -91,7 +91,7 @@ const seenSql = `
     and s.opportunity_id <> $3`;
 
 async function recount(product: Product, client: pg.Client): Promise<string[]> {
-  const headers = { authorization: `Bearer ${await product.signIn(given.email)}` };
+  const headers = { authorization: `Bearer ${await product.signIn(options.email)}` };
   const ask = async <Answer>(path: string): Promise<Answer> => {
     const answer = await fetch(`${product.address}/api${path}`, { headers });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

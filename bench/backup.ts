@@ -149,8 +149,8 @@ for (let nth = 0; nth < rounds; nth += 1) {
 const restored = await drillBackup(path, connection, async () => passphrase);
 const rowsOf = (table: string) =>
   restored.manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
-const written = rowsOf('public.audit_entries') - rowsBefore;
-if (written !== rowsOf('public.idempotency_keys')) {
+const rowCount = rowsOf('public.audit_entries') - rowsBefore;
+if (rowCount !== rowsOf('public.idempotency_keys')) {
   problems.push('The backup holds a half of a write.');
 }
 if (restored.manifest.files.count !== filesBefore) problems.push('The backup lacks files.');
@@ -206,7 +206,7 @@ console.table(table);
 const ratio =
   Math.round((100 * table['during a backup'].p99Ms) / table['without a backup'].p99Ms) / 100;
 console.log(
-  `${rowsBefore + written} rows, ${filesBefore} MB of files, ${written} rows of them written ` +
+  `${rowsBefore + rowCount} rows, ${filesBefore} MB of files, ${rowCount} rows of them written ` +
     `meanwhile: ${(seconds / rounds).toFixed(1)} s, ${megabytes} MB of memory, p99 ${ratio} times.`,
 );
 if (ratio > goals.p99) problems.push(`p99 is ${ratio} times what it was.`);

@@ -40,25 +40,25 @@ const ways = {
     const about = { subject: 'submission', subjectId: submissionId, opportunityId, actorId };
     await tx.insert(auditEntries).values({ ...about, kind: 'vote.cast', details: { value } });
   },
-  'NOTIFY in it': async (tx: Queryable, given: Emission) => {
-    await ways['history alone'](tx, given);
-    await tx.execute(sql`select pg_notify('nobody_listens', ${given.submissionId})`);
+  'NOTIFY in it': async (tx: Queryable, fields: Emission) => {
+    await ways['history alone'](tx, fields);
+    await tx.execute(sql`select pg_notify('nobody_listens', ${fields.submissionId})`);
   },
-  'with events': (tx: Queryable, given: Emission) => emit(tx, voteEvents['vote.cast'], given),
-} satisfies Record<string, (tx: Queryable, given: Emission) => Promise<void>>;
+  'with events': (tx: Queryable, fields: Emission) => emit(tx, voteEvents['vote.cast'], fields),
+} satisfies Record<string, (tx: Queryable, fields: Emission) => Promise<void>>;
 type Way = keyof typeof ways;
 
 /** Commit times of events not received yet, by subject. */
 const committed = new Map<string, number>();
 /** Events received before the writer's commit returned: those arrived at once. */
 const early = new Set<string>();
-let told: number[] = [];
+let moments: number[] = [];
 const listener = database.listen(liveChannels.topics, (payload) => {
   if (payload === '') return;
   const { subjectId } = JSON.parse(payload) as { subjectId: string };
   const at = committed.get(subjectId);
   if (at === undefined) early.add(subjectId);
-  else told.push(performance.now() - at);
+  else moments.push(performance.now() - at);
   committed.delete(subjectId);
 });
 
@@ -76,7 +76,7 @@ async function openWriter(): Promise<Writer> {
 }
 
 async function write({ client, rowId }: Writer, way: Way): Promise<void> {
-  const given = emission();
+  const fields = emission();
   const its = eq(corporations.id, rowId);
   await wakingNotifier(notifier, () =>
     drizzle(client).transaction(async (tx) => {
@@ -85,28 +85,28 @@ async function write({ client, rowId }: Writer, way: Way): Promise<void> {
         .update(corporations)
         .set({ updatedAt: sql`now()` })
         .where(its);
-      await ways[way](tx, given);
+      await ways[way](tx, fields);
       await tx.select().from(corporations).where(its);
     }),
   );
   if (way !== 'with events') return;
-  if (early.delete(given.submissionId)) told.push(0);
-  else committed.set(given.submissionId, performance.now());
+  if (early.delete(fields.submissionId)) moments.push(0);
+  else committed.set(fields.submissionId, performance.now());
 }
 
 /** Writes per second, with any number of writers. */
 async function writesPerSecond(writers: readonly Writer[], way: Way): Promise<number> {
   const started = performance.now();
   const until = started + seconds * 1000;
-  let written = 0;
+  let writes = 0;
   const run = async (writer: Writer): Promise<void> => {
     while (performance.now() < until) {
       await write(writer, way);
-      written += 1;
+      writes += 1;
     }
   };
   await Promise.all(writers.map(run));
-  return (1000 * written) / (performance.now() - started);
+  return (1000 * writes) / (performance.now() - started);
 }
 
 interface Outcome {
@@ -121,7 +121,7 @@ async function measure(count: number): Promise<Outcome> {
   const writers = await Promise.all(Array.from({ length: count }, openWriter));
   const names = Object.keys(ways) as Way[];
   const taken = Object.fromEntries(names.map((way) => [way, [] as number[]]));
-  told = [];
+  moments = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const way of names) taken[way]?.push(await writesPerSecond(writers, way));
   }
@@ -135,7 +135,7 @@ async function measure(count: number): Promise<Outcome> {
     (one, nth) => one / (taken['without events']?.[nth] ?? 1),
   );
   const share = Math.round(100 * median(shares)) / 100;
-  const outcome = { writers: count, perSecond, share, told: percentilesOf(told) };
+  const outcome = { writers: count, perSecond, share, told: percentilesOf(moments) };
   const lost = committed.size;
   committed.clear();
   return { ...outcome, lost };

@@ -90,10 +90,10 @@ try {
   const text = async (url: string) =>
     (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text();
   const bodies = { one: await text(one), page: await text(page) };
-  const shown = JSON.parse(bodies.one) as Opportunity;
+  const opportunity = JSON.parse(bodies.one) as Opportunity;
   console.log(
     `\n  ${connections} connections, ${rounds} rounds of ${seconds} s; one = ${bodies.one.length} bytes ` +
-      `(“${shown.name}”), page = ${bodies.page.length} bytes\n`,
+      `(“${opportunity.name}”), page = ${bodies.page.length} bytes\n`,
   );
   const bare = await measureBaselineRoute(bodies);
   const measured: Record<string, Measured[]> = {};

@@ -104,9 +104,9 @@ try {
   const server = watchMemory(product.pid);
   const start = performance.now();
   const importer = await importFile(product, path);
-  const written = performance.now() - start;
+  const writeMs = performance.now() - start;
   await indexed(database.pool);
-  const found = performance.now() - start;
+  const indexMs = performance.now() - start;
   const serverPeak = await server.stop();
   let againPeak: number | null = null;
   const again = await measureMs(async () => void (againPeak = await importFile(product, path)));
@@ -115,13 +115,13 @@ try {
   const reference = await copied(owner, path, folder).finally(() => owner.end());
   console.table({
     'into the database': {
-      seconds: Math.round(written / 100) / 10,
-      'rows/s': perSecond(written),
+      seconds: Math.round(writeMs / 100) / 10,
+      'rows/s': perSecond(writeMs),
       goal: goals.rowsPerSecond,
     },
     'and into the index': {
-      seconds: Math.round(found / 100) / 10,
-      'rows/s': perSecond(found),
+      seconds: Math.round(indexMs / 100) / 10,
+      'rows/s': perSecond(indexMs),
       goal: goals.rowsPerSecond,
     },
     'the same file again': { seconds: Math.round(again / 100) / 10, 'rows/s': perSecond(again) },

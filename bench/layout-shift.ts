@@ -88,9 +88,9 @@ try {
     const targets = await reader
       .locator('a')
       .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
-    const found = targets.find((target) => link.test(target));
-    if (found === undefined) throw new Error(`${path} has no link like ${link}.`);
-    return found;
+    const match = targets.find((target) => link.test(target));
+    if (match === undefined) throw new Error(`${path} has no link like ${link}.`);
+    return match;
   };
   const opportunity = await linkIn('/discover', /^\/opportunity\/[^/]+$/u);
   const collection = await linkIn('/collections', /^\/collection\/[^/]+$/u);

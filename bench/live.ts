@@ -47,18 +47,18 @@ interface Hit {
 
 async function makeCollection(): Promise<{ id: string; company: Hit }> {
   const made = await call<Collection>('POST', '/collections', { name: 'Seen by two' });
-  const found = await call<{ data: Hit[] }>(
+  const results = await call<{ data: Hit[] }>(
     'GET',
     `/weaviate/search?q=sensor&kinds=startup&limit=${companiesInIt}`,
   );
   const shared = await call<{ authId: string }>('GET', `/users/get-by-email?email=${reader}`);
   await call('PUT', `/collections/${made.id}`, {
     ...bodyOf(made),
-    startupIds: found.data.map(({ ref }) => ref.id),
+    startupIds: results.data.map(({ ref }) => ref.id),
     sharedToUsers: [shared.authId],
     subspaces: [space],
   });
-  const [company] = found.data;
+  const [company] = results.data;
   if (!company) throw new Error('There is no company to be seen.');
   return { id: made.id, company };
 }
@@ -73,12 +73,12 @@ async function openAs(browser: Browser, email: string): Promise<Page> {
 /** When this page first draws these words near those, or removes them; by the system clock. */
 const whenDrawn = (page: Page, near: string, words: string, isThere: boolean): Promise<number> =>
   page.evaluate(
-    ([place, sought, wanted]) =>
+    ([place, sought, presence]) =>
       new Promise<number>((resolve) => {
         const holds = () => {
           const rows = [...document.querySelectorAll(place === '' ? 'header' : 'tbody tr')];
           const row = rows.filter(({ outerHTML }) => outerHTML.includes(place));
-          return row.some(({ outerHTML }) => outerHTML.includes(sought)) === wanted;
+          return row.some(({ outerHTML }) => outerHTML.includes(sought)) === presence;
         };
         const look = () => {
           if (!holds()) return;

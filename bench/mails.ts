@@ -65,8 +65,8 @@ try {
       [addresses, new Date(began)],
     );
     const open = rows.filter(({ isSent }) => !isSent);
-    const given = open.filter(({ unknown, problem }) => unknown >= 3 && problem !== null);
-    if (open.length === given.length) {
+    const failures = open.filter(({ unknown, problem }) => unknown >= 3 && problem !== null);
+    if (open.length === failures.length) {
       for (const { recipient, isSent, attempts, problem } of rows) {
         const afterMs = answersAfter[recipient];
         const copies = copiesOf(recipient).length;

@@ -63,20 +63,26 @@ async function relevance(folder: string, { title, companies: all, queries }: Jud
     (Math.imul((places.get(id) ?? 0) + 1, 0x9e3779b1) >>> (31 - nth)) % 2 === 1;
   const taught = async (query: string, nth: number) => {
     const judgement = judged.get(query) ?? new Map<string, number>();
-    const given = (await idsOf(engine, query))
+    const hits = (await idsOf(engine, query))
       .filter((id) => !isHeldOut(id, nth))
       .slice(0, thumbsGiven);
-    const liked = given.filter((id) => (judgement.get(id) ?? 0) > 0);
-    const disliked = given.filter((id) => !liked.includes(id));
+    const liked = hits.filter((id) => (judgement.get(id) ?? 0) > 0);
+    const disliked = hits.filter((id) => !liked.includes(id));
     const of = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-    const written = termsOf(query);
-    const terms = taughtTerms(written, of(liked), of(disliked));
-    const subject = { terms, written, examples: of(liked), positive: liked, negative: disliked };
+    const queryTerms = termsOf(query);
+    const terms = taughtTerms(queryTerms, of(liked), of(disliked));
+    const subject = {
+      terms,
+      written: queryTerms,
+      examples: of(liked),
+      positive: liked,
+      negative: disliked,
+    };
     return (await rankForTeam(db, engine, subject)).map(({ id }) => id);
   };
   const search = async (text: string) => {
-    const asked = { text, filters: {}, sort: 'relevance', offset: 0, limit: 50 } as const;
-    return (await engine.search(db, asked)).hits.map(({ id }) => id);
+    const request = { text, filters: {}, sort: 'relevance', offset: 0, limit: 50 } as const;
+    return (await engine.search(db, request)).hits.map(({ id }) => id);
   };
   const onHeldOut = async (nth: number, find: (query: string) => Promise<readonly string[]>) => {
     const isJudged = (id: string) => isHeldOut(id, nth);

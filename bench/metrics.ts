@@ -34,13 +34,13 @@ const callsOf = ({ address }: Product, token: string) => {
   return {
     send: async () => {
       const now = new Date().toISOString();
-      const told = Array.from({ length: batch }, () => ({
+      const events = Array.from({ length: batch }, () => ({
         id: newId(),
         kind: 'page.viewed',
         at: now,
         route: '/opportunity/$id',
       }));
-      const body = JSON.stringify({ sentAt: now, events: told });
+      const body = JSON.stringify({ sentAt: now, events });
       const answer = await fetch(`${address}/api/usage/events`, { method: 'POST', headers, body });
       if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     },
@@ -81,8 +81,8 @@ async function measureReads(calls: Calls): Promise<void> {
 }
 
 async function measureFigures({ read }: Calls): Promise<void> {
-  const found: Record<string, Latency> = {};
-  const asked = new URLSearchParams({ ...year, of: 'company', by: 'country' });
+  const latencies: Record<string, Latency> = {};
+  const parameters = new URLSearchParams({ ...year, of: 'company', by: 'country' });
   const paths = [
     'figures',
     'funnel',
@@ -100,11 +100,11 @@ async function measureFigures({ read }: Calls): Promise<void> {
     'people',
   ];
   for (const path of paths) {
-    found[path] = await latencyOf(1, times, read(`metrics/${path}?${asked}`));
-    if (found[path].p95Ms > goals.p95Ms) missed.push(path);
+    latencies[path] = await latencyOf(1, times, read(`metrics/${path}?${parameters}`));
+    if (latencies[path].p95Ms > goals.p95Ms) missed.push(path);
   }
   console.log('\n  Figures over the demonstration, milliseconds');
-  console.table(found);
+  console.table(latencies);
 }
 
 async function measureOverHttp(): Promise<void> {

@@ -133,10 +133,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  const wanted = pictures.filter(
+  const selection = pictures.filter(
     ({ name }) => positionals.length === 0 || positionals.includes(name),
   );
-  for (const picture of wanted) {
+  for (const picture of selection) {
     const path = join(values.to, `${picture.name}.${values.jpeg ? 'jpg' : 'png'}`);
     await take(browser, address, picture, path).then(
       () => console.log(path),

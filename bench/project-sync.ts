@@ -51,8 +51,8 @@ async function sendAll(
 
 async function createKey(address: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const found = await fetch(`${address}/api/corporations`, { headers });
-  const [corporation] = (await found.json()) as readonly { readonly id: string }[];
+  const response = await fetch(`${address}/api/corporations`, { headers });
+  const [corporation] = (await response.json()) as readonly { readonly id: string }[];
   const reply = await fetch(`${address}/api/api-keys`, {
     method: 'POST',
     headers,

@@ -87,8 +87,8 @@ async function publish(path: string): Promise<Edition> {
   return call<Edition>('PUT', `${path}/published`, { version, summary: null });
 }
 
-const { data: known } = await call<{ data: Radar[] }>('GET', '/radars');
-const corporationId = known[0]?.corporation.id ?? '';
+const { data: radars } = await call<{ data: Radar[] }>('GET', '/radars');
+const corporationId = radars[0]?.corporation.id ?? '';
 
 /** A radar with two published editions, of which the second has other blips for a twentieth. */
 async function makeRadar(seed: number, count: number) {

@@ -84,8 +84,8 @@ async function measure(engines: Readonly<Record<string, SearchEngineCall>>): Pro
   const rows: Row[] = [];
   for (const breadth of breadths) {
     const texts = generateSearches(breadth, 20_000);
-    let asked = 0;
-    const next = () => texts[(asked += 1) % texts.length] ?? '';
+    let calls = 0;
+    const next = () => texts[(calls += 1) % texts.length] ?? '';
     for (const connections of connectionCounts) {
       const taken: Record<string, ThroughputResult[]> = {};
       for (const callEngine of Object.values(engines))

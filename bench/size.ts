@@ -34,8 +34,8 @@ try {
   const sizeOf = async (names: string[], type: '.js' | '.css') => {
     const files = names.filter((name) => name.endsWith(type));
     const sum = async (ending: string) => {
-      const found = await Promise.all(files.map((name) => stat(`${assets}/${name}${ending}`)));
-      return found.reduce((total, { size }) => total + size, 0);
+      const stats = await Promise.all(files.map((name) => stat(`${assets}/${name}${ending}`)));
+      return stats.reduce((total, { size }) => total + size, 0);
     };
     return { gzip: await sum('.gz'), Brotli: await sum('.br'), files: files.length };
   };

@@ -71,11 +71,11 @@ async function measureServer(id: string): Promise<Record<string, Latency>> {
 /** From the navigation until the first card, or row, can be clicked. */
 async function timeToUsable(page: Page, address: string, what: string): Promise<number> {
   await page.goto(address);
-  const found = await page.waitForFunction(
+  const handle = await page.waitForFunction(
     (selector) => document.querySelector(selector) !== null && performance.now(),
     what,
   );
-  return Math.round(Number(await found.jsonValue()));
+  return Math.round(Number(await handle.jsonValue()));
 }
 
 async function measureBrowser(id: string) {

@@ -26,7 +26,7 @@ const { values } = parseArgs({ options: { file: { type: 'string' } } });
 const log = openLog('error');
 const folder = await mkdtemp(join(tmpdir(), 'outrider-suggestions-'));
 
-type SuggestionVariant = (given: Case) => Promise<readonly string[]>;
+type SuggestionVariant = (sample: Case) => Promise<readonly string[]>;
 
 async function indexOf(companies: readonly IndexedCompany[]): Promise<SearchIndex> {
   const batches = async function* () {
@@ -55,14 +55,14 @@ function suggestionVariantsOf(
   const tagsOf = new Map(companies.map(({ id, tags }) => [id, tags]));
   const takenOf = ({ listed, unwanted }: Case) => new Set([...listed, ...unwanted]);
   return {
-    'by chance': async (given) => {
-      const exclude = takenOf(given);
+    'by chance': async (sample) => {
+      const exclude = takenOf(sample);
       return chance.some(ids, 500).filter((id) => !exclude.has(id));
     },
-    'most shared tags': async (given) => {
-      const exclude = takenOf(given);
+    'most shared tags': async (sample) => {
+      const exclude = takenOf(sample);
       const held = new Map<string, number>();
-      for (const id of given.listed)
+      for (const id of sample.listed)
         for (const tag of tagsOf.get(id) ?? []) held.set(tag, (held.get(tag) ?? 0) + 1);
       return companies
         .filter(({ id }) => !exclude.has(id))
@@ -73,17 +73,17 @@ function suggestionVariantsOf(
         .toSorted((one, other) => other.sum - one.sum)
         .map(({ id }) => id);
     },
-    'similar to each, merged': async (given) => {
-      const exclude = takenOf(given);
-      const near = await Promise.all(given.listed.slice(0, 50).map((id) => index.similar(id, 50)));
+    'similar to each, merged': async (sample) => {
+      const exclude = takenOf(sample);
+      const near = await Promise.all(sample.listed.slice(0, 50).map((id) => index.similar(id, 50)));
       const lists = near.map((hits) => ({
         ids: hits.map(({ id }) => id).filter((id) => !exclude.has(id)),
       }));
       return fuseRankings(lists).map(({ id }) => id);
     },
-    suggestions: async (given) => {
-      const { listed: positive, unwanted: negative } = given;
-      return (await index.recommend({ positive, negative, exclude: takenOf(given) })).map(
+    suggestions: async (sample) => {
+      const { listed: positive, unwanted: negative } = sample;
+      return (await index.recommend({ positive, negative, exclude: takenOf(sample) })).map(
         ({ id }) => id,
       );
     },
@@ -93,17 +93,17 @@ function suggestionVariantsOf(
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 async function measured(cases: readonly Case[], find: SuggestionVariant) {
-  let [found, topics, unwanted] = [0, 0, 0];
+  let [total, topics, unwanted] = [0, 0, 0];
   for (const one of cases) {
     const first = (await find(one)).slice(0, depth);
     const hits = first.filter((id) => one.wanted.has(id)).length;
-    found += hits / Math.min(depth, one.wanted.size);
+    total += hits / Math.min(depth, one.wanted.size);
     const some = one.topics.filter(({ size }) => size > 0);
     topics += some.filter((topic) => first.some((id) => topic.has(id))).length / some.length;
     unwanted += first.length - hits;
   }
   return {
-    'recall@20': rounded(found / cases.length),
+    'recall@20': rounded(total / cases.length),
     'topics met': rounded(topics / cases.length),
     'others shown': rounded(unwanted / cases.length),
   };

@@ -79,8 +79,8 @@ const storedIn = async ({ dataFolder }: Product): Promise<string[]> => {
 
 async function readBack({ address }: Product, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
-  const known = await fetch(`${address}/api/files/o/film.mp4`, { headers });
-  const { url } = (await known.json()) as { url: string };
+  const response = await fetch(`${address}/api/files/o/film.mp4`, { headers });
+  const { url } = (await response.json()) as { url: string };
   const answer = await fetch(`${address}${url}`);
   let bytes = 0;
   for await (const chunk of answer.body ?? []) bytes += chunk.length;

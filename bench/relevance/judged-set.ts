@@ -35,5 +35,5 @@ const nothing = {
 /** A company with these fields only. */
 export const companyOf = (
   id: string,
-  given: Partial<IndexedCompany> & { readonly name: string },
-): IndexedCompany => ({ ...nothing, ...given, id });
+  fields: Partial<IndexedCompany> & { readonly name: string },
+): IndexedCompany => ({ ...nothing, ...fields, id });

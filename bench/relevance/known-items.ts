@@ -81,14 +81,14 @@ export function knownItemsOf(
       return query === '' ? [] : [{ query, judgement: new Map([[company.id, meant]]) }];
     });
   const long = unique.filter(({ name }) => wordsIn(name).join('').length >= 5);
-  const told = companies.filter((company) => telling(textOf(company)).length >= fewWords);
+  const candidates = companies.filter((company) => telling(textOf(company)).length >= fewWords);
   return {
     name: of(unique, ({ name }) => name),
     'one typo': of(long, ({ name }) => withTypo(chance, name)),
     'two typos': of(long, ({ name }) => withTypo(chance, withTypo(chance, name))),
     'apart or together': of(long, ({ name }) => apartOrTogether(chance, name)),
-    paraphrase: of(told, (company) => paraphraseOf(chance, textOf(company), synonymsOf)),
-    'six words': of(told, (company) => rarest(textOf(company)).slice(-fewWords).join(' ')),
-    'distinctive words': of(told, (company) => rarest(textOf(company)).slice(0, 3).join(' ')),
+    paraphrase: of(candidates, (company) => paraphraseOf(chance, textOf(company), synonymsOf)),
+    'six words': of(candidates, (company) => rarest(textOf(company)).slice(-fewWords).join(' ')),
+    'distinctive words': of(candidates, (company) => rarest(textOf(company)).slice(0, 3).join(' ')),
   };
 }

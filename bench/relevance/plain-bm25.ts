@@ -4,7 +4,7 @@ import { plural, wordsIn } from './text.ts';
 
 const k1 = 1.2;
 const b = 0.75;
-const wanted = 100;
+const depth = 100;
 
 const textOf = ({ name, oneLiner, tags, industries, description, city }: IndexedCompany) =>
   [name, name, oneLiner, ...tags, ...industries, description, city].filter(Boolean).join(' ');
@@ -40,7 +40,7 @@ export function plainBm25(companies: readonly IndexedCompany[]): SearchVariant {
     }
     return [...scores]
       .toSorted(([one, score], [other, better]) => better - score || one - other)
-      .slice(0, wanted)
+      .slice(0, depth)
       .flatMap(([place]) => companies[place]?.id ?? []);
   };
 }

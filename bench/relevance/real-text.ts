@@ -28,7 +28,7 @@ export async function realCompanies(
     const { name, description, tags } = z.parse(Line, JSON.parse(line));
     const text = prose(description ?? '');
     if (text === '') return [];
-    const known = { id: newId(), kind: 'startup' as const, name, description: text, tags };
-    return [{ ...known, industries: [], ...none, ...unknown, status: null, createdAtMs: 0 }];
+    const base = { id: newId(), kind: 'startup' as const, name, description: text, tags };
+    return [{ ...base, industries: [], ...none, ...unknown, status: null, createdAtMs: 0 }];
   });
 }

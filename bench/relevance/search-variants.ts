@@ -14,25 +14,27 @@ import type {
   SearchIndex,
 } from '#features/directory/search/server/shared/search-index.ts';
 
-const wanted = 100;
+const depth = 100;
 const similarShown = 10;
 
 const by =
   (index: SearchIndex): SearchVariant =>
   async (text) => {
-    const asked = {
+    const request = {
       text,
       filters: {},
       sort: 'relevance',
       offset: 0,
-      limit: wanted,
+      limit: depth,
       withSome: true,
     } as const;
-    return (await index.search(asked)).hits.map(({ id }) => id);
+    return (await index.search(request)).hits.map(({ id }) => id);
   };
 
 /** The endpoint or encoder of the product's settings, if set. */
-function asked(environment: NodeJS.ProcessEnv): Parameters<typeof embeddingProviderOf>[0] {
+function embeddingSettings(
+  environment: NodeJS.ProcessEnv,
+): Parameters<typeof embeddingProviderOf>[0] {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_DIMENSIONS } = environment;
   const { EMBEDDINGS_ENCODER: encoder } = environment;
   if (encoder) return { encoder };
@@ -55,7 +57,11 @@ export async function openSearchVariants(
     yield companies.map(embeddingTextOf);
   };
   const count = async () => companies.length;
-  const embeddingProvider = embeddingProviderOf(asked(process.env), { texts, count }, log);
+  const embeddingProvider = embeddingProviderOf(
+    embeddingSettings(process.env),
+    { texts, count },
+    log,
+  );
   const model = await embeddingProvider.forNew();
   if (model === null) throw new Error('There is nothing to learn from.');
   const once: EmbeddingProvider = { ...embeddingProvider, forNew: async () => model };

@@ -1,7 +1,7 @@
 import { formatInterval } from './intervals.ts';
 import type { JudgedSet } from './judged-set.ts';
 
-const asked = 200;
+const sampleSize = 200;
 
 /** Of the companies shown as similar, the share that belongs to a topic of this one. */
 export async function similarShare(
@@ -13,12 +13,12 @@ export async function similarShare(
     for (const id of judgement.keys()) topicsOf.set(id, (topicsOf.get(id) ?? new Set()).add(nth));
   }
   const ids = [...topicsOf.keys()].toSorted();
-  const step = Math.max(1, Math.floor(ids.length / asked));
+  const step = Math.max(1, Math.floor(ids.length / sampleSize));
   const shares: number[] = [];
   for (const id of ids.filter((_, nth) => nth % step === 0)) {
     const own = topicsOf.get(id) ?? new Set<number>();
-    const found = await similar(id);
-    const shared = found.filter((one) => !own.isDisjointFrom(topicsOf.get(one) ?? new Set()));
+    const hits = await similar(id);
+    const shared = hits.filter((one) => !own.isDisjointFrom(topicsOf.get(one) ?? new Set()));
     shares.push(shared.length / 10);
   }
   return formatInterval(shares);

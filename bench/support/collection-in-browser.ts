@@ -16,22 +16,22 @@ const quietMs = 2500;
 /** From the navigation until something is visible. */
 async function timeUntil(page: Page, address: string, selector: string): Promise<number> {
   await page.goto(address);
-  const found = await page.waitForFunction(
+  const handle = await page.waitForFunction(
     (selector) => document.querySelector(selector) !== null && performance.now(),
     selector,
   );
-  return Math.round(Number(await found.jsonValue()));
+  return Math.round(Number(await handle.jsonValue()));
 }
 
 /** From the navigation until all companies are loaded, not just the first. */
 async function timeUntilWhole(page: Page, size: number): Promise<number> {
-  const found = await page.waitForFunction((rows) => {
+  const handle = await page.waitForFunction((rows) => {
     const table = document.querySelector('table');
     const drawn = table?.querySelectorAll('tbody tr').length;
     const isWhole = drawn === rows || table?.ariaRowCount === String(rows + 1);
     return isWhole && performance.now();
   }, size);
-  return Math.round(Number(await found.jsonValue()));
+  return Math.round(Number(await handle.jsonValue()));
 }
 
 /** Requests to the server in the meantime. */

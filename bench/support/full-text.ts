@@ -52,7 +52,7 @@ const values = (column: string) =>
     order by 2 desc limit 30) value)`;
 
 /** The first twenty by rank, and the facets of the best 10,000, like the product. */
-const asked = `
+const statement = `
   with matched as (
     select id, ts_rank(words, query) rank from bench_words, plainto_tsquery('simple', $1) query
     where words @@ query order by rank desc limit 10000
@@ -66,4 +66,4 @@ const asked = `
     ${bars('founded_year', founded.edges)} founded, ${bars('funding_usd', funding.edges)} funding`;
 
 export const searchFullText = (pool: pg.Pool, text: string): Promise<unknown> =>
-  pool.query({ name: 'bench', text: asked, values: [text] });
+  pool.query({ name: 'bench', text: statement, values: [text] });

@@ -29,7 +29,7 @@ const gone = (selector: string, text?: string): RenderTarget => ({
 /** Actions in sequence, each of which starts from the result of the previous one. */
 function interactionsOf(page: Page, nth: number): readonly Interaction[] {
   const space = (id: string) => `[role="row"][data-key="${id}"]`;
-  const chosen = (id: string) => there(`${space(id)}[aria-selected="true"]`);
+  const selectionOf = (id: string) => there(`${space(id)}[aria-selected="true"]`);
   const [count, panel] = ['[role="status"]', 'aside[aria-label="Company"] textarea'];
   const [bar, menu] = ['[aria-label="Selection"]', '[role="menu"]'];
   const view = (name: string) => page.getByRole('radio', { name, exact: true });
@@ -57,9 +57,9 @@ function interactionsOf(page: Page, nth: number): readonly Interaction[] {
     },
   });
   return [
-    click('a sub-space', page.locator(space(`space-${nth}`)), chosen(`space-${nth}`)),
-    click('another one', page.locator(space(`space-${nth + 1}`)), chosen(`space-${nth + 1}`)),
-    click('all of them', page.locator(space('/all')), chosen('/all')),
+    click('a sub-space', page.locator(space(`space-${nth}`)), selectionOf(`space-${nth}`)),
+    click('another one', page.locator(space(`space-${nth + 1}`)), selectionOf(`space-${nth + 1}`)),
+    click('all of them', page.locator(space('/all')), selectionOf('/all')),
     { ...press('a letter', 's', there(count, ' of '), search), event: 'input' },
     { ...press('no letter', 'Backspace', gone(count, ' of ')), event: 'input' },
     click('a company', name, there(panel)),

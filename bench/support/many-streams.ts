@@ -103,8 +103,8 @@ export async function measureStreams(
     const changed = performance.now();
     const isDone = () => open.every(({ told, socket }) => told || socket.readableEnded);
     while (!isDone() && performance.now() - changed < tellMs) await wait(5);
-    const told = open.filter((stream) => stream.told).length;
-    if (told < open.length / 2) throw new Error(`${told} of ${open.length} were told.`);
+    const number = open.filter((stream) => stream.told).length;
+    if (number < open.length / 2) throw new Error(`${number} of ${open.length} were told.`);
     return {
       streams: open.length,
       'kB a stream': Math.round((memory - before) / count / 102.4) / 10,

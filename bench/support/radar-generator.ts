@@ -29,10 +29,10 @@ export function generateBlips(seed: number, count: number, prefix = ''): Generat
   return Array.from({ length: count }, (_, index) => {
     const quadrant = Math.floor(random() * generatedQuadrants);
     let rest = random();
-    const found = ringWeights.findIndex((weight) => (rest -= weight) < 0);
+    const hit = ringWeights.findIndex((weight) => (rest -= weight) < 0);
     const word = words[Math.floor(random() * words.length)];
     const thing = things[Math.floor(random() * things.length)];
-    const ring = found === -1 ? generatedRings - 1 : found;
+    const ring = hit === -1 ? generatedRings - 1 : hit;
     return { name: `${prefix}${word} ${thing} ${index + 1}`, quadrant, ring };
   });
 }

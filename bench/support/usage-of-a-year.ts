@@ -97,16 +97,16 @@ export async function figuresOverUse(count: number, times: number): Promise<Meas
     await db.execute(sql`vacuum analyze usage_hours, usage_totals, usage_terms`);
     const viewer = { seesAll: true, corporationId: null } as Viewer;
     const today = new Date().toISOString().slice(0, 10);
-    const asked = { ...lastDays(days, today), zone: 'Europe/Stockholm' };
+    const query = { ...lastDays(days, today), zone: 'Europe/Stockholm' };
     const timed = (load: () => Promise<unknown>) =>
       latencyOf(1, times, async () => void (await load()));
-    const first = { ...asked, limit: 10 };
+    const first = { ...query, limit: 10 };
     const figures = {
-      activity: await timed(() => loadActivity(db, viewer, asked)),
-      use: await timed(() => loadUse(db, viewer, asked)),
+      activity: await timed(() => loadActivity(db, viewer, query)),
+      use: await timed(() => loadUse(db, viewer, query)),
       searches: await timed(() => loadSearches(db, viewer, first)),
       downloads: await timed(() => loadUsed(db, viewer, { ...first, of: 'download' })),
-      people: await timed(() => loadPeopleCohorts(db, viewer, asked)),
+      people: await timed(() => loadPeopleCohorts(db, viewer, query)),
     };
     return { figures, secondsToCount, isEqual: await areSumsEqual(db) };
   } finally {
