@@ -142,7 +142,6 @@ const participles = String.raw`\b(found|known|shown|asked|given|chosen|wanted|wr
 const notConverted: readonly string[] = [
   'features/cases/',
   'features/directory/',
-  'features/operations/',
   'features/people/',
   'features/portfolio/company-screen/',
   'features/portfolio/matches/',

@@ -106,8 +106,8 @@ describe('a key', () => {
   test('notes when it was used', async () => {
     const { key, client } = await keyOf(['projects:read']);
     await client.ask(projectEndpoints.figures, { query: {} });
-    const found = (await foundry.ask(list)).find(({ id }) => id === key.id);
-    expect(found?.lastUsedAt).not.toBeNull();
+    const match = (await foundry.ask(list)).find(({ id }) => id === key.id);
+    expect(match?.lastUsedAt).not.toBeNull();
   });
 
   test('is dead at once when it is revoked, has expired, or never was', async () => {

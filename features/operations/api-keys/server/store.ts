@@ -35,15 +35,15 @@ const rows = (db: Queryable) =>
     .leftJoin(corporations, eq(corporations.id, apiKeys.corporationId));
 
 export async function listKeys(db: Queryable, viewer: Viewer): Promise<ApiKey[]> {
-  const found = await rows(db)
+  const keys = await rows(db)
     .where(and(isActive, managedBy(viewer, apiKeys.corporationId)))
     .orderBy(desc(apiKeys.id));
-  return found.map(({ row: key }) => key);
+  return keys.map(({ row: key }) => key);
 }
 
 /** Keys that can be used, of a corporation or of the foundry. */
 export async function countKeys(db: Queryable, corporationId: string | null): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ keys: count() })
     .from(apiKeys)
     .where(
@@ -55,7 +55,7 @@ export async function countKeys(db: Queryable, corporationId: string | null): Pr
           : eq(apiKeys.corporationId, corporationId),
       ),
     );
-  return found?.keys ?? 0;
+  return row?.keys ?? 0;
 }
 
 /** Stores a new key; its secret is returned and nowhere kept. */
@@ -65,19 +65,19 @@ export async function insertKey(db: Queryable, createdBy: string, draft: ApiKeyD
     .insert(apiKeys)
     .values({ ...draft, scopes: [...new Set(draft.scopes)], ...kept, createdBy })
     .returning({ id: apiKeys.id });
-  const [found] = made ? await rows(db).where(eq(apiKeys.id, made.id)) : [];
-  if (!found) throw new Error('A key that was just inserted is not there.');
-  return { key: found.row, secret };
+  const [entry] = made ? await rows(db).where(eq(apiKeys.id, made.id)) : [];
+  if (!entry) throw new Error('A key that was just inserted is not there.');
+  return { key: entry.row, secret };
 }
 
 /** @throws Refused `notFound` */
 export async function loadKey(db: Queryable, id: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ name: apiKeys.name, corporationId: apiKeys.corporationId })
     .from(apiKeys)
     .where(and(eq(apiKeys.id, id), isActive));
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  if (!row) throw refused(refusals.notFound);
+  return row;
 }
 
 /** False: it was revoked already. */

@@ -31,9 +31,9 @@ type NewEntry = typeof auditEntries.$inferInsert;
 
 const entry = (
   { kind, subject }: DeclaredEvent,
-  given: Pick<NewEntry, 'at' | 'actorId' | 'subjectId' | 'details' | 'opportunityId'>,
+  fields: Pick<NewEntry, 'at' | 'actorId' | 'subjectId' | 'details' | 'opportunityId'>,
   nth: number,
-): NewEntry => ({ kind, subject, ...given, ...originOf(nth) });
+): NewEntry => ({ kind, subject, ...fields, ...originOf(nth) });
 
 /** Days ago, at working hours, of everybody's last sign-ins; the last ones the most often. */
 const signInDays = [0.2, 1.1, 2.3, 4.2, 7.1, 12.2, 19.3, 27.1];
@@ -43,10 +43,10 @@ function signIns({ at, of: made }: FillContext): NewEntry[] {
   return demoAccounts.flatMap(({ email }, person) => {
     const userId = byEmail.get(email) ?? '';
     const begun = signInDays.map((days) => {
-      const given = { at: at(-days - person / 40), actorId: userId, subjectId: userId };
+      const fields = { at: at(-days - person / 40), actorId: userId, subjectId: userId };
       return entry(
         identityEvents['session.begun'],
-        { ...given, details: { method: 'e-mail and password' } },
+        { ...fields, details: { method: 'e-mail and password' } },
         person,
       );
     });
@@ -79,7 +79,7 @@ function exportsOf({ at, of: made }: FillContext): NewEntry[] {
 
 /** Opportunities that were edited lately: what they are now, and what they were before. */
 async function edits({ db, at }: FillContext) {
-  const found = await db
+  const rows = await db
     .select({
       id: opportunities.id,
       introduction: opportunities.introduction,
@@ -91,7 +91,7 @@ async function edits({ db, at }: FillContext) {
     .orderBy(asc(opportunities.createdAt), asc(opportunities.id))
     .limit(12);
   const team = await db.select().from(opportunityTeam);
-  return found.map(({ id, introduction, name, categories }, nth) => {
+  return rows.map(({ id, introduction, name, categories }, nth) => {
     const owner = team.find((one) => one.opportunityId === id && one.role === 'Case Owner');
     const isRenamed = nth % 3 === 0;
     const [first = '', ...rest] = (introduction ?? '').split('. ');

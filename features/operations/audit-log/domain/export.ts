@@ -22,7 +22,7 @@ export const exportOfAuditLog = {
       columns: columnsOfTable(columns),
     })
     .check(
-      z.refine((asked) => asked.columns === undefined || asked.format === 'csv', {
+      z.refine((request) => request.columns === undefined || request.format === 'csv', {
         path: ['columns'],
         error: exportNotices['columns.noTable'],
       }),

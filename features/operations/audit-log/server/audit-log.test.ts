@@ -93,8 +93,8 @@ describe('what is recorded', () => {
     const [{ id } = { id: '' }] = (
       await pool.query<{ id: string }>('select id from users where email = $1', [email])
     ).rows;
-    const found = await find({ kind: 'session', subjectId: id });
-    expect(found.slice(0, 2)).toMatchObject([
+    const entries = await find({ kind: 'session', subjectId: id });
+    expect(entries.slice(0, 2)).toMatchObject([
       { kind: 'session.begun', actor: { id }, address: expect.stringMatching(/^[\d.]+$/u) },
       { kind: 'session.refused', actor: null, details: [{ value: 'e-mail and password' }, {}] },
     ]);
@@ -227,10 +227,10 @@ describe('erasing', () => {
       [id],
     );
     expect(rows).toEqual([]);
-    const kept = await pool.query(
+    const result = await pool.query(
       "select from audit_changes where before::text ~ 'whisperer' or after::text ~ 'whisperer'",
     );
-    expect(kept.rowCount).toBe(0);
+    expect(result.rowCount).toBe(0);
     const verified = await verifyLive(database);
     expect(verified.fault).toBeNull();
     expect(verified.erased).toBeGreaterThan(0);
@@ -268,9 +268,9 @@ describe('filters, views and exports', () => {
       [{ address }, (entry: typeof one) => entry?.address?.startsWith(address) === true],
     ] as const;
     for (const [query, fits] of wishes) {
-      const found = await find(query);
-      expect(found.length, JSON.stringify(query)).toBeGreaterThan(0);
-      expect(found.every(fits), JSON.stringify(query)).toBe(true);
+      const entries = await find(query);
+      expect(entries.length, JSON.stringify(query)).toBeGreaterThan(0);
+      expect(entries.every(fits), JSON.stringify(query)).toBe(true);
     }
     expect(await find({ address: '100.64.9' })).toEqual([]);
     for (const query of ['kind=%25', 'cursor=abc', 'from=yesterday', "address='--", 'actorId=1']) {
@@ -314,18 +314,18 @@ describe('filters, views and exports', () => {
     expect(await verify(text)).toMatchObject({ fault: null, problem: null, isWhole: true });
     expect(text.trim().split('\n')).toHaveLength(rows + 1);
     const changed = text.replace('"vote.cast"', '"vote.caste"');
-    const found = await verify(changed);
-    expect(changed.split('\n')[(found.fault?.sequence ?? 0) - 1]).toContain('vote.caste');
+    const result = await verify(changed);
+    expect(changed.split('\n')[(result.fault?.sequence ?? 0) - 1]).toContain('vote.caste');
   });
 
   test('an export has exactly what the filter asks for, and is itself recorded', async () => {
     const filter = { kind: 'session.refused' };
     const { text, rows, id } = await exported('jsonl', filter);
-    const wanted = await find(filter);
-    expect(rows).toBe(wanted.length);
+    const entries = await find(filter);
+    expect(rows).toBe(entries.length);
     expect(await verify(text)).toMatchObject({ fault: null, isWhole: false, entries: rows });
     const csv = await exported('csv', filter);
-    for (const { hash } of wanted) expect(csv.text).toContain(hash);
+    for (const { hash } of entries) expect(csv.text).toContain(hash);
     expect(await find({ kind: 'export', subjectId: id })).toMatchObject([
       { kind: 'export.downloaded', actor: { name: expect.any(String) } },
       { kind: 'export.started' },

@@ -37,12 +37,12 @@ const namedSubjects: Readonly<Record<string, Named>> = {
 const isUuid = (id: string): boolean => /^[0-9a-fA-F-]{36}$/u.test(id);
 
 async function namesIn(db: Queryable, { table, id, name }: Named, ids: readonly string[]) {
-  const wanted = [...new Set(ids)].filter(isUuid);
-  if (wanted.length === 0) return [];
+  const uuids = [...new Set(ids)].filter(isUuid);
+  if (uuids.length === 0) return [];
   const rows = await db
     .select({ id: sql<string>`${id}::text`, name: sql<string>`${name}` })
     .from(table)
-    .where(inArray(id, wanted));
+    .where(inArray(id, uuids));
   return rows.map((row) => [row.id, row.name] as const);
 }
 

@@ -53,7 +53,7 @@ export function shownChange(
   names: ReadonlyMap<string, string>,
 ): RecordChange {
   const fields = Object.keys({ ...before, ...after }).filter((field) => !isKey(field));
-  const shown = fields.map((field): FieldChange => ({
+  const changes = fields.map((field): FieldChange => ({
     field: inWords(field.replace(/_id$/u, '')),
     before: shownValue(before?.[field], names),
     after: shownValue(after?.[field], names),
@@ -61,7 +61,7 @@ export function shownChange(
   return {
     record: recordName(table),
     isDeleted: before !== null && after === null,
-    fields: shown.filter((change) => change.before !== null || change.after !== null),
+    fields: changes.filter((change) => change.before !== null || change.after !== null),
   };
 }
 

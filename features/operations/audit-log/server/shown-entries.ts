@@ -49,8 +49,8 @@ export async function shownEntries(
   return rows.map(({ chain, entry, corporationName }) => {
     const { id, at, kind, subject, subjectId, details, actorId } = entry;
     const event = events.get(kind);
-    const told = privateSubjects.has(subject) ? null : details;
-    const name = subjects.get(subjectId) ?? textIn(told, 'name');
+    const facts = privateSubjects.has(subject) ? null : details;
+    const name = subjects.get(subjectId) ?? textIn(facts, 'name');
     const parts = personalPartOf(entry, chain.changeIds, changes).changes;
     const said = saidOf(subject, parts.length > 0);
     return {
@@ -65,7 +65,7 @@ export async function shownEntries(
         actorId === null ? null : { id: actorId, name: people.get(actorId) ?? 'Former member' },
       sentence: sentenceOf(event?.history ?? kind, {
         person: people.get(textIn(details, event?.person ?? '') ?? '') ?? null,
-        name: textIn(told, 'name'),
+        name: textIn(facts, 'name'),
       }),
       subject: { type: subject, id: subjectId, name },
       corporation:
@@ -73,8 +73,8 @@ export async function shownEntries(
           ? null
           : { id: chain.corporationId, name: corporationName },
       details: Object.entries(details ?? {}).flatMap(([field, value]) => {
-        const shown = said.has(field) ? null : shownValue(value, people);
-        return shown === null ? [] : [{ name: inWords(field), value: shown }];
+        const text = said.has(field) ? null : shownValue(value, people);
+        return text === null ? [] : [{ name: inWords(field), value: text }];
       }),
       changes: parts.map((change) => shownChange(change, people)),
     };

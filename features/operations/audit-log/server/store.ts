@@ -47,12 +47,12 @@ export const auditStore = {
   },
 
   async count(db: Queryable, filter: AuditFilter): Promise<number> {
-    const [found] = await db
+    const [row] = await db
       .select({ total: count() })
       .from(auditChain)
       .innerJoin(auditEntries, eq(auditEntries.id, auditChain.entryId))
       .where(conditionOf(filter));
-    return found?.total ?? 0;
+    return row?.total ?? 0;
   },
 
   /** Entries that the chain does not have yet. */

@@ -32,7 +32,7 @@ export function AuditFilters({ search, onChange }: Props) {
   const [typed, setTyped] = useDebouncedSearch(address ?? '', (next) =>
     onChange({ address: inNumbers.test(next) ? next : undefined }),
   );
-  const known = corporations.filter(({ isAllCorporations }) => isAllCorporations !== true);
+  const options = corporations.filter(({ isAllCorporations }) => isAllCorporations !== true);
   const isSmall = useMediaQuery(smallScreen);
   const person = (
     <div className="flex min-w-0 max-sm:flex-1 sm:min-w-56">
@@ -40,7 +40,7 @@ export function AuditFilters({ search, onChange }: Props) {
         onTeam={nobody}
         isFocused={false}
         onType={() => {}}
-        onChoose={(chosen: FoundUser) => onChange({ actorId: chosen.id })}
+        onChoose={(user: FoundUser) => onChange({ actorId: user.id })}
       />
     </div>
   );
@@ -52,17 +52,17 @@ export function AuditFilters({ search, onChange }: Props) {
         searchLabel="Find a kind of action"
         options={[{ value: all, label: 'All actions' }, ...kindOptions(data?.kinds ?? [])]}
         value={kind ?? all}
-        onChange={(chosen) => onChange({ kind: chosen || undefined })}
+        onChange={(value) => onChange({ kind: value || undefined })}
       />
       <SelectField
         label="Corporation"
         isLabelHidden
         options={[
           { value: all, label: allCorporations.name },
-          ...known.map(({ id, name }) => ({ value: id, label: name })),
+          ...options.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={corporationId ?? all}
-        onChange={(chosen) => onChange({ corporationId: chosen || undefined })}
+        onChange={(value) => onChange({ corporationId: value || undefined })}
       />
       <DayField label="From" value={from} onChange={(day) => onChange({ from: day })} />
       <DayField label="Until" value={until} onChange={(day) => onChange({ until: day })} />

@@ -25,18 +25,18 @@ interface Props {
 /** The entries that a filter asks for, newest first, and the one that is open. */
 export function AuditList({ filter, openId, onOpen, onFilter }: Props) {
   const { from, to, ...rest } = filter;
-  const found = useInfiniteQuery(
+  const result = useInfiniteQuery(
     infiniteQueryOptionsOf(list, {
       query: { ...rest, ...(from && { from }), ...(to && { to }), limit },
     }),
   );
-  const rows = found.data ?? [];
+  const rows = result.data ?? [];
   const opened = rows.find(({ id }) => id === openId);
   return (
     <>
       <ListResult
         what="entries"
-        {...listState(found)}
+        {...listState(result)}
         skeleton={<TableSkeleton />}
         empty={
           <EmptyState title={isWhole(filter) ? 'No entries yet' : 'No matching entries'}>

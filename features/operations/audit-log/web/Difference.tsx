@@ -9,11 +9,11 @@ const leastKept = 0.3;
 
 function Words({ before, after }: { readonly before: string; readonly after: string }) {
   const parts = diffWordsWithSpace(before, after);
-  const kept = parts.reduce(
+  const sameLength = parts.reduce(
     (sum, { value, added, removed }) => sum + (added || removed ? 0 : value.length),
     0,
   );
-  if (kept < leastKept * Math.max(before.length, after.length)) {
+  if (sameLength < leastKept * Math.max(before.length, after.length)) {
     return (
       <>
         <del className={gone}>{before}</del> <ins className={come}>{after}</ins>

@@ -30,7 +30,7 @@ export function SavedViews({ filter, onChange }: Props) {
   const client = useQueryClient();
   const { data = [] } = useQuery(queryOptionsOf(views));
   const [isSaving, setIsSaving] = useState(false);
-  const chosen = data.find((view) => sorted(view.filter) === sorted(filter)) ?? null;
+  const selection = data.find((view) => sorted(view.filter) === sorted(filter)) ?? null;
   const { mutate: remove } = useRecordMutation({
     record: ({ id }: AuditView) => `audit view ${id}`,
     send: ({ id }) => call(removeView, { params: { id } }),
@@ -49,19 +49,19 @@ export function SavedViews({ filter, onChange }: Props) {
           isLabelHidden
           placeholder="Saved views"
           options={data.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen?.id ?? null}
+          value={selection?.id ?? null}
           onChange={(id) => {
             const view = data.find((one) => one.id === id);
             if (view) onChange(searchOf(view.filter));
           }}
         />
       )}
-      {chosen ? (
+      {selection ? (
         <Button
           variant="quiet"
           size="icon"
-          aria-label={`Delete the view ${chosen.name}`}
-          onPress={() => remove(chosen)}
+          aria-label={`Delete the view ${selection.name}`}
+          onPress={() => remove(selection)}
         >
           <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
         </Button>

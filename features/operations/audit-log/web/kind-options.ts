@@ -35,5 +35,5 @@ export function kindOptions(kinds: readonly Kind[]) {
 }
 
 /** What a kind or a category in the address is called. */
-export const kindLabel = (kinds: readonly Kind[], chosen: string): string =>
-  kindOptions(kinds).find(({ value }) => value === chosen)?.label ?? chosen;
+export const kindLabel = (kinds: readonly Kind[], kind: string): string =>
+  kindOptions(kinds).find(({ value }) => value === kind)?.label ?? kind;

@@ -9,9 +9,9 @@ const isDay = (text: string): boolean => {
 
 /** A day of the reader's calendar, `2026-11-23`. */
 const day = {
-  read: (given: unknown) =>
-    typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(given) && isDay(given)
-      ? given
+  read: (input: unknown) =>
+    typeof input === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(input) && isDay(input)
+      ? input
       : undefined,
 };
 
@@ -52,13 +52,13 @@ function beginOf(date: string, later = 0): string {
 
 /** What the server is asked for. */
 export function filterOf({ entry: _, from, until, ...filter }: AuditSearch): AuditFilter {
-  const asked = {
+  const query = {
     ...filter,
     from: from === undefined ? undefined : beginOf(from),
     to: until === undefined ? undefined : beginOf(until, 1),
   };
   return Object.fromEntries(
-    Object.entries(asked).filter(([, value]) => value !== undefined),
+    Object.entries(query).filter(([, value]) => value !== undefined),
   ) as AuditFilter;
 }
 

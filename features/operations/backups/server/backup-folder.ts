@@ -29,7 +29,7 @@ export async function removeOldBackups(folder: string, keep: number): Promise<vo
   for (const name of await readdir(folder)) {
     if (!oursUnfinished.test(name)) continue;
     const path = join(folder, name);
-    const found = await stat(path).catch(() => null);
-    if (found !== null && found.mtimeMs < Date.now() - day) await rm(path, { force: true });
+    const stats = await stat(path).catch(() => null);
+    if (stats !== null && stats.mtimeMs < Date.now() - day) await rm(path, { force: true });
   }
 }

@@ -20,7 +20,7 @@ import { writeBackup } from './write-backup.ts';
 const server = await openTestServer({ demonstration: true });
 const { database, settings, files } = server;
 const passphrase = 'a phrase of these tests';
-const known = async () => passphrase;
+const prompt = async () => passphrase;
 
 async function folder(): Promise<string> {
   const made = await makeTemporaryFolder();
@@ -86,7 +86,7 @@ test('what people wrote is restored elsewhere, as of one moment, with files, sec
   const [one, two] = [await addFile(large), await addFile(Buffer.alloc(0))];
   const writers = keepWriting();
   await waitUntil(() => writers.count() > 10);
-  const written = await write(path);
+  const result = await write(path);
   await writers.stop();
 
   const url = await emptyDatabase();
@@ -96,7 +96,7 @@ test('what people wrote is restored elsewhere, as of one moment, with files, sec
   await database.pool.query('drop table moved, moved_back');
   const again = join(await folder(), 'again');
   await write(again);
-  const restored = await restoreBackup(again, known, {
+  const restored = await restoreBackup(again, prompt, {
     connection: { connectionString: url },
     place: 'It',
     files: store,
@@ -113,7 +113,7 @@ test('what people wrote is restored elsewhere, as of one moment, with files, sec
   empty?.destroy();
 
   // A write is in both tables or in none.
-  const sums = written.manifest.tables.filter(({ name }) => name.startsWith('public.moved'));
+  const sums = result.manifest.tables.filter(({ name }) => name.startsWith('public.moved'));
   expect(sums[0]?.rows).toBeGreaterThan(0);
   expect(sums[0]?.rows).toBe(sums[1]?.rows);
 
@@ -135,10 +135,10 @@ test('what people wrote is restored elsewhere, as of one moment, with files, sec
     'update companies set one_liner = one_liner || $1 returning id',
     ['.'],
   );
-  const { rows: told } = await client.query(
+  const { rows: counts } = await client.query(
     'select count(distinct company_id)::int as n from search_outbox',
   );
-  expect(told[0]?.n).toBe(company.rowCount);
+  expect(counts[0]?.n).toBe(company.rowCount);
 });
 
 test('a backup that was cut off is refused by the name of what is missing', async () => {
@@ -148,7 +148,7 @@ test('a backup that was cut off is refused by the name of what is missing', asyn
   const { manifest } = await write(path, null);
   const whole = await readFile(path);
   const cut = join(place, 'cut');
-  const read = async () => (await openBackup(cut, known)).read(noReceiver);
+  const read = async () => (await openBackup(cut, prompt)).read(noReceiver);
   for (let nth = 0; nth < 20; nth += 1) {
     const length = Math.floor(((nth + Math.random()) / 20) * (whole.length - 5));
     await writeFile(cut, whole.subarray(0, length));
@@ -172,15 +172,15 @@ test('another passphrase, other files and what is no backup are refused with a s
     'The passphrase does not fit backup.',
   );
   await writeFile(join(place, 'other'), '{}');
-  await expect(openBackup(join(place, 'other'), known)).rejects.toThrow(
+  await expect(openBackup(join(place, 'other'), prompt)).rejects.toThrow(
     'other is no backup of Outrider.',
   );
-  await expect(openBackup(join(place, 'none'), known)).rejects.toThrow('There is no file none.');
+  await expect(openBackup(join(place, 'none'), prompt)).rejects.toThrow('There is no file none.');
   const bytes = await readFile(path);
   const at = Math.floor(bytes.length / 2);
   bytes[at] = (bytes[at] ?? 0) ^ 1;
   await writeFile(path, bytes);
-  const damaged = async () => (await openBackup(path, known)).read(noReceiver);
+  const damaged = async () => (await openBackup(path, prompt)).read(noReceiver);
   await expect(damaged()).rejects.toThrow(
     /^backup was damaged or changed, in the (?:table|file) [\w-]+\.$/u,
   );
@@ -191,7 +191,7 @@ test('a place that is not empty is refused, and a failed restore leaves it empty
   const path = join(place, 'backup');
   await write(path);
   const into = (url: string, file = path) =>
-    restoreBackup(file, known, {
+    restoreBackup(file, prompt, {
       connection: { connectionString: url },
       place: 'The database x',
       files: null,
@@ -218,7 +218,7 @@ test('a file that the store lost is named, and the rest is there', async () => {
   const path = join(await folder(), 'backup');
   const { manifest } = await write(path);
   expect(manifest.files).toMatchObject({ missing: [id], changed: [other] });
-  const read = await (await openBackup(path, known)).read(noReceiver);
+  const read = await (await openBackup(path, prompt)).read(noReceiver);
   expect(read).toEqual(manifest);
   await database.pool.query('delete from files where id = any($1)', [[id, other]]);
 });
@@ -285,10 +285,10 @@ test('a drill finds an audit log that was tampered with', async () => {
   await tamper(kind, 'nothing.happened');
   await write(path);
   await tamper(kind, kind);
-  await expect(drillBackup(path, owner, known)).rejects.toThrow(/not sound from entry 1 on/u);
+  await expect(drillBackup(path, owner, prompt)).rejects.toThrow(/not sound from entry 1 on/u);
   const sound = join(await folder(), 'backup');
   await write(sound);
-  await drillBackup(sound, owner, known);
+  await drillBackup(sound, owner, prompt);
 });
 
 test('what is due', () => {

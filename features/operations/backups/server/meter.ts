@@ -29,15 +29,15 @@ export const isSameSum = (one: TableSum, other: TableSum): boolean =>
 
 /** Bytes in pieces of a size, but for the last one. */
 export async function* inSegments(source: AsyncIterable<Buffer>, size: number) {
-  let kept: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let length = 0;
   for await (const bytes of source) {
-    kept.push(bytes);
+    chunks.push(bytes);
     length += bytes.length;
     if (length < size) continue;
-    yield Buffer.concat(kept);
-    kept = [];
+    yield Buffer.concat(chunks);
+    chunks = [];
     length = 0;
   }
-  if (length > 0) yield Buffer.concat(kept);
+  if (length > 0) yield Buffer.concat(chunks);
 }

@@ -101,9 +101,9 @@ export async function openBackup(
     await advance();
     if (next.done) throw new BackupProblem('cut off');
     if (partOf(next.value.name)?.kind !== 'contents') throw new BackupProblem('no archive');
-    const found = await parsed(Contents, next.value);
-    if (found.format > backupFormat) throw refused(backupRefusals['backup.newer'], { file });
-    return found;
+    const contents = await parsed(Contents, next.value);
+    if (contents.format > backupFormat) throw refused(backupRefusals['backup.newer'], { file });
+    return contents;
   };
 
   async function readTable(name: string, receiver: BackupReceiver): Promise<TableSum> {

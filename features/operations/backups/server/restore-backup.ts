@@ -58,11 +58,11 @@ async function assertSameRows(client: pg.Client, contents: Contents, { tables }:
 
 /** Those of the backup, as this database has them. */
 function knownTables(tables: readonly TableColumns[], contents: Contents, file: string) {
-  return contents.tables.map((wanted) => {
-    const found = tables.find(({ name }) => name === wanted.name);
-    const isKnown = wanted.columns.every((column) => found?.columns.includes(column));
-    if (!found || !isKnown) throw refused(backupRefusals['backup.newer'], { file });
-    return wanted;
+  return contents.tables.map((table) => {
+    const match = tables.find(({ name }) => name === table.name);
+    const isKnown = table.columns.every((column) => match?.columns.includes(column));
+    if (!match || !isKnown) throw refused(backupRefusals['backup.newer'], { file });
+    return table;
   });
 }
 

@@ -27,18 +27,18 @@ export const backupRunStore = {
 
   /** The last one that was begun by itself, however it ended. */
   async lastScheduled(db: Queryable, kind: Kind): Promise<BackupRun | null> {
-    const [found] = await db
+    const [run] = await db
       .select()
       .from(backupRuns)
       .where(and(eq(backupRuns.kind, kind), eq(backupRuns.isScheduled, true)))
       .orderBy(desc(backupRuns.startedAt))
       .limit(1);
-    return found ?? null;
+    return run ?? null;
   },
 
   /** The last one that ended, well or not. */
   async lastEnded(db: Queryable, kind: Kind, onlyGood = false): Promise<BackupRun | null> {
-    const [found] = await db
+    const [run] = await db
       .select()
       .from(backupRuns)
       .where(
@@ -50,7 +50,7 @@ export const backupRunStore = {
       )
       .orderBy(desc(backupRuns.startedAt))
       .limit(1);
-    return found ?? null;
+    return run ?? null;
   },
 
   forget: (db: Queryable): Promise<unknown> =>

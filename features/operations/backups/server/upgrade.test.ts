@@ -81,9 +81,9 @@ describe.each(drawPart(dumps))('the schema of %s', async (name) => {
     }
     const person = await server.signIn('superuser@outrider.example');
     let read = 0;
-    for (const { name: asked, endpoint } of readable) {
+    for (const { name: endpointName, endpoint } of readable) {
       const { status, text } = await person.send('GET', endpoint.path);
-      expect([asked, status, status < 500 || text]).toEqual([asked, status, true]);
+      expect([endpointName, status, status < 500 || text]).toEqual([endpointName, status, true]);
       if (status === 200) read += 1;
     }
     expect(read).toBeGreaterThan(15);

@@ -48,11 +48,11 @@ export async function writeFiles(
   archive: ArchiveWriter,
   { pausePerWork, progress }: WriteOptions,
 ): Promise<Manifest['files']> {
-  const written = { count: 0, bytes: 0, missing: [] as string[], changed: [] as string[] };
+  const totals = { count: 0, bytes: 0, missing: [] as string[], changed: [] as string[] };
   for await (const { id, size, sha256 } of filesOf(client)) {
     const bytes = await store.get(id);
     if (bytes === null) {
-      written.missing.push(id);
+      totals.missing.push(id);
       continue;
     }
     const hash = createHash('sha256');
@@ -61,10 +61,10 @@ export async function writeFiles(
       size,
       exactly(size, paced(bytes, pausePerWork.files), hash),
     );
-    if (hash.digest('hex') !== sha256) written.changed.push(id);
-    written.count += 1;
-    written.bytes += size;
+    if (hash.digest('hex') !== sha256) totals.changed.push(id);
+    totals.count += 1;
+    totals.bytes += size;
     progress(size);
   }
-  return written;
+  return totals;
 }

@@ -39,21 +39,21 @@ const RecentSearches = z
   .array(z.object({ query: text(savedSearchLimits.scoutCharacters), filters: SearchFilters }))
   .check(z.maxLength(savedSearchLimits.recentSearchesMost));
 
-const chosen = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nullable(value));
+const choice = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nullable(value));
 
 /** A partial update of a person's choices: omitted fields are unchanged, null is no choice. */
 export const UserMetadataChange = z.strictObject({
-  theme: chosen(z.enum(themes)),
-  density: chosen(z.enum(densities)),
-  locale: chosen(Locale),
-  timeZone: chosen(TimeZone),
-  notificationChoices: chosen(NotificationChoices),
-  mailFrequency: chosen(MailFrequency),
+  theme: choice(z.enum(themes)),
+  density: choice(z.enum(densities)),
+  locale: choice(Locale),
+  timeZone: choice(TimeZone),
+  notificationChoices: choice(NotificationChoices),
+  mailFrequency: choice(MailFrequency),
   /** `all`: every corporation. */
-  activeCorporationId: chosen(z.union([z.literal('all'), Uuid])),
+  activeCorporationId: choice(z.union([z.literal('all'), Uuid])),
   /** Section 3, "the active collection". */
-  activeCollectionId: chosen(Uuid),
-  viewMode: chosen(z.enum(viewModes)),
+  activeCollectionId: choice(Uuid),
+  viewMode: choice(z.enum(viewModes)),
   recentSearches: z.optional(RecentSearches),
 });
 export type UserMetadataChange = z.infer<typeof UserMetadataChange>;

@@ -258,8 +258,8 @@ describe('access per collection', () => {
         unknown: { colour: 'red' },
       };
       expect(await owner.ask(documents.get, { params })).toMatchObject(expected);
-      const found = await find('externalId', ['J-1'], owner, 'externalprojects');
-      expect(idsOf(found)).toEqual([projectId]);
+      const result = await find('externalId', ['J-1'], owner, 'externalprojects');
+      expect(idsOf(result)).toEqual([projectId]);
       expect((await owner.try(documents.update, { params, body: { name: 'x' } })).status).toBe(403);
       expect((await owner.try(documents.remove, { params })).status).toBe(403);
     });

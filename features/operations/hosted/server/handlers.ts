@@ -66,10 +66,10 @@ export function documentHandlers(catalogue: EventCatalogue): Handlers<typeof end
       const collection = collectionOf(name);
       const { create } = collection;
       if (!create) throw refused(documentRefusals['document.readOnly'], { collection: name });
-      const wanted = typeof body.id === 'string' ? body.id : newId();
+      const documentId = typeof body.id === 'string' ? body.id : newId();
       const id = await withSentence(
-        () => refused(refusals['document.createFailed'], { collection: name, id: wanted }),
-        () => create({ db, viewer, id: wanted, fields: writable(body) }),
+        () => refused(refusals['document.createFailed'], { collection: name, id: documentId }),
+        () => create({ db, viewer, id: documentId, fields: writable(body) }),
       );
       return loadDocument(db, viewer, collection, id);
     },

@@ -21,9 +21,9 @@ const newestFirst: readonly SortKey[] = [
 /** The field is one of the values, or a list that has one of them. A missing field is null. */
 function matches(field: string, values: readonly FieldValue[]): SQL {
   const stored = sql`coalesce(document -> ${field}::text, 'null'::jsonb)`;
-  const wanted = sql`${JSON.stringify(values)}::jsonb`;
+  const list = sql`${JSON.stringify(values)}::jsonb`;
   return sql`exists (
-    select from jsonb_array_elements(${wanted}) as wanted(value)
+    select from jsonb_array_elements(${list}) as wanted(value)
     where ${stored} = value or (jsonb_typeof(${stored}) = 'array' and ${stored} @> value))`;
 }
 
@@ -66,7 +66,7 @@ export async function loadDocument(
 ): Promise<Document> {
   const { rows } = await db.execute<{ document: Document }>(sql`
     select document from (${visible(viewer)}) as documents where id = ${id}::uuid`);
-  const [found] = rows;
-  if (found === undefined) throw refused(refusals.notFound);
-  return found.document;
+  const [row] = rows;
+  if (row === undefined) throw refused(refusals.notFound);
+  return row.document;
 }

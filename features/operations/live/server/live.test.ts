@@ -108,10 +108,10 @@ test('without access to votes and comments only the move is published; scores ne
 describe('a topic without access', () => {
   test('is not found, like one that does not exist', async () => {
     const missing = topicOf('opportunity', '00000000-0000-4000-8000-000000000000');
-    const asked = (topics: string) => norrland.send('GET', '/live', { query: { topics } });
-    const [hidden, absent] = [await asked(topic), await asked(missing)];
+    const answerTo = (topics: string) => norrland.send('GET', '/live', { query: { topics } });
+    const [hidden, absent] = [await answerTo(topic), await answerTo(missing)];
     expect([hidden.status, hidden.text]).toEqual([404, absent.text]);
-    expect((await asked('')).status).toBe(200);
+    expect((await answerTo('')).status).toBe(200);
   });
 
   test('is no longer received once it is hidden', async () => {
@@ -190,8 +190,8 @@ describe('a collection', () => {
     const collection = await made('Heard by two');
     const ofIt = topicOf('collection', collection.id);
     const missing = topicOf('collection', '00000000-0000-4000-8000-000000000000');
-    const asked = (topics: string) => member.send('GET', '/live', { query: { topics } });
-    const [hidden, absent] = [await asked(ofIt), await asked(missing)];
+    const answerTo = (topics: string) => member.send('GET', '/live', { query: { topics } });
+    const [hidden, absent] = [await answerTo(ofIt), await answerTo(missing)];
     expect([hidden.status, hidden.text]).toEqual([404, absent.text]);
 
     const shared = await changed(collection, { sharedToUsers: [member.authId] });

@@ -38,8 +38,8 @@ const choose = (theme: string) =>
 
 /** Keeps each response until it is complete, as some proxies do. */
 async function openBufferingProxy(): Promise<string> {
-  const proxy = createServer((asked, answer) => {
-    const onward = request(`${address}${asked.url}`, { headers: asked.headers }, (reply) => {
+  const proxy = createServer((call, answer) => {
+    const onward = request(`${address}${call.url}`, { headers: call.headers }, (reply) => {
       void text(reply).then((body) => {
         answer.writeHead(reply.statusCode ?? 502, { 'content-type': 'text/event-stream' });
         answer.end(body);
@@ -111,14 +111,14 @@ test('the probe arrives in parts, and through such a proxy at once', async () =>
   await ended;
   expect(parts).toHaveLength(times + 1);
 
-  const kept = openProbe(await openBufferingProxy());
+  const probe = openProbe(await openBufferingProxy());
   // Nothing tells when the probe behind the proxy began: each look is a beat.
   await waitUntil(() => {
     vi.advanceTimersByTime(everyMs);
-    return kept.parts.length > 0;
+    return probe.parts.length > 0;
   });
-  await kept.ended;
-  expect(kept.parts).toHaveLength(1);
+  await probe.ended;
+  expect(probe.parts).toHaveLength(1);
 });
 
 test.each(['wait=4', 'wait=31', 'wait=x', 'wait=30&since=x', 'wait=-5'])(

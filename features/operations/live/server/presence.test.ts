@@ -27,11 +27,11 @@ const observer = await server.signIn('observer@skf.example');
 const foundry = await server.signIn('foundry@outrider.example');
 
 const nameOf = async ({ email }: SignedIn): Promise<string> => {
-  const found = await pool.query<{ name: string }>(
+  const result = await pool.query<{ name: string }>(
     `select first_name || ' ' || last_name as name from users where email = $1`,
     [email],
   );
-  return found.rows[0]?.name ?? '';
+  return result.rows[0]?.name ?? '';
 };
 const [ownerName, memberName, developerName, observerName] = await Promise.all(
   [owner, member, developer, observer].map(nameOf),
@@ -63,10 +63,10 @@ async function sharedCollection(name: string): Promise<Collection> {
   const made = await owner.ask(collections.create, { body: { name } });
   return change(made, { sharedToUsers: [member.authId, developer.authId] });
 }
-const change = (before: Collection, wanted: Partial<Collection>) =>
+const change = (before: Collection, changes: Partial<Collection>) =>
   owner.ask(collections.replace, {
     params: { id: before.id },
-    body: bodyOf({ ...before, ...wanted }),
+    body: bodyOf({ ...before, ...changes }),
   });
 
 /** People who leave in a way by which they may come back are kept until they are let go. */
@@ -123,10 +123,10 @@ describe('in a collection', () => {
     await change(collection, { sharedToUsers: [developer.authId] });
     await expectPresent(mine);
     await waitUntil(() => theirs.received.some(({ kind }) => kind === 'gone'));
-    const told = theirs.present.length;
+    const count = theirs.present.length;
     await listen(developer, topic);
     await expectPresent(mine, developerName);
-    expect(theirs.present).toHaveLength(told);
+    expect(theirs.present).toHaveLength(count);
     expect(theirs.raw()).not.toContain(developerName);
   });
 
@@ -143,8 +143,8 @@ describe('in a collection', () => {
 
   test('nobody else learns that the collection exists', async () => {
     const topic = topicOf('collection', (await sharedCollection('Unseen')).id);
-    const asked = await observer.send('GET', '/live', { query: { topics: topic } });
-    expect(asked.status).toBe(404);
+    const response = await observer.send('GET', '/live', { query: { topics: topic } });
+    expect(response.status).toBe(404);
   });
 });
 
@@ -325,8 +325,8 @@ test('two hundred streams that open at once cause few messages', async () => {
   await expectPresent(mine, ...names);
   await waitUntil(() => liveClients.every((liveClient) => liveClient.count() === snapshot.length));
   // Hardly one for each person, however slowly they come; not one for each stream.
-  const told = liveClients.reduce((sum, liveClient) => sum + liveClient.present.length, 0);
-  expect(told).toBeLessThan(liveClients.length * 20);
+  const total = liveClients.reduce((sum, liveClient) => sum + liveClient.present.length, 0);
+  expect(total).toBeLessThan(liveClients.length * 20);
   for (const liveClient of liveClients) liveClient.disconnect();
   await expectPresent(mine);
 });

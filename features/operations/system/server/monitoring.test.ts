@@ -11,10 +11,10 @@ interface Exported {
   }[];
 }
 
-const told: { readonly path: string; readonly body: string }[] = [];
+const payloads: { readonly path: string; readonly body: string }[] = [];
 const collector = createServer(async (request, response) => {
   const body = await Array.fromAsync(request.setEncoding('utf8'));
-  told.push({ path: request.url ?? '', body: body.join('') });
+  payloads.push({ path: request.url ?? '', body: body.join('') });
   response.end('{}');
 });
 const port = await new Promise<number>((resolve) => {
@@ -70,7 +70,7 @@ test('spans of requests go to a collector, within the trace of the caller', asyn
     headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
   });
   await app.close();
-  const [first] = told;
+  const [first] = payloads;
   expect(first?.path).toBe('/v1/traces');
   const { resourceSpans } = JSON.parse(first?.body ?? '{}') as Exported;
   const spans = resourceSpans.flatMap(({ scopeSpans }) =>

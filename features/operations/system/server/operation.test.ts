@@ -28,23 +28,23 @@ test('each part says how it does; one that fails, or does not answer, is down', 
     { name: 'Failing', check: () => Promise.reject(new Error('No such place.')) },
     { name: 'Silent', check: () => new Promise(() => {}) },
   );
-  let found = await foundry.ask(system.overview);
-  const stateOf = (name: string) => found.parts.find((part) => part.name === name);
+  let overview = await foundry.ask(system.overview);
+  const stateOf = (name: string) => overview.parts.find((part) => part.name === name);
   const working = ['Database', 'Disk', 'File storage', 'Jobs', 'Workers'];
   // Where a machine is busy, one of them may not answer in time.
   await waitUntil(async () => {
-    found = await foundry.ask(system.overview);
+    overview = await foundry.ask(system.overview);
     return working.every((name) => stateOf(name)?.state === 'ok');
   });
   expect(stateOf('Mail')).toMatchObject({ state: 'attention' });
   expect(stateOf('Search index')).toBeDefined();
   expect(stateOf('Failing')).toMatchObject({ state: 'down', message: 'No such place.' });
   expect(stateOf('Silent')).toMatchObject({ state: 'down' });
-  expect(found.migrations).toMatchObject({ pending: [] });
-  expect(found.migrations.applied).toBeGreaterThan(40);
-  expect(found.versions.product).toMatch(/^\d+\.\d+\.\d+/u);
-  expect(found.storage.databaseBytes).toBeGreaterThan(1_000_000);
-  expect(found.storage.disk?.free).toBeGreaterThan(0);
+  expect(overview.migrations).toMatchObject({ pending: [] });
+  expect(overview.migrations.applied).toBeGreaterThan(40);
+  expect(overview.versions.product).toMatch(/^\d+\.\d+\.\d+/u);
+  expect(overview.storage.databaseBytes).toBeGreaterThan(1_000_000);
+  expect(overview.storage.disk?.free).toBeGreaterThan(0);
 });
 
 test('an address told by a proxy that is not trusted is said', async () => {
@@ -68,16 +68,16 @@ test('settings are told with their values, secrets without', async () => {
     'the-key-of-embeddings',
   ];
   for (const secret of hidden) expect(reply.text).not.toContain(secret);
-  const found = new Map(
+  const settings = new Map(
     (await foundry.ask(system.settingsInForce)).map(({ name, ...setting }) => [name, setting]),
   );
   const secret = { value: null, isSecret: true, isSet: true };
-  expect(found.get('AUTH_SECRET')).toEqual(secret);
-  expect(found.get('DATABASE_URL')).toEqual(secret);
-  expect(found.get('GOOGLE_CLIENT_SECRET')).toEqual(secret);
-  expect(found.get('GOOGLE_CLIENT_ID')).toMatchObject({ value: 'known-to-everybody' });
-  expect(found.get('PORT')).toEqual({ value: '3000', isSecret: false, isSet: false });
-  expect(found.get('MAIL_FROM')).toEqual({ value: null, isSecret: false, isSet: false });
+  expect(settings.get('AUTH_SECRET')).toEqual(secret);
+  expect(settings.get('DATABASE_URL')).toEqual(secret);
+  expect(settings.get('GOOGLE_CLIENT_SECRET')).toEqual(secret);
+  expect(settings.get('GOOGLE_CLIENT_ID')).toMatchObject({ value: 'known-to-everybody' });
+  expect(settings.get('PORT')).toEqual({ value: '3000', isSecret: false, isSet: false });
+  expect(settings.get('MAIL_FROM')).toEqual({ value: null, isSecret: false, isSet: false });
 });
 
 test('a failed job is listed with its problem, and runs again when asked for', async () => {

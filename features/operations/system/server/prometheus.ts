@@ -18,25 +18,27 @@ type Labelled = readonly (readonly [label: string, value: number])[];
 const seconds = (instant: string): number => Date.parse(instant) / 1000;
 
 /** Figures of the installation with one label each, by the name that Prometheus has them under. */
-const figuresOf = (found: SystemOverview): Record<string, Labelled> => ({
-  part_up: found.parts.map(({ name, state }) => [name, state === 'down' ? 0 : 1]),
-  part_attention: found.parts.map(({ name, state }) => [name, state === 'attention' ? 1 : 0]),
-  worker_failing: found.workers.map(({ name, isFailing }) => [name, isFailing ? 1 : 0]),
-  worker_last_success_timestamp_seconds: found.workers.flatMap(({ name, lastSuccessAt }) =>
+const figuresOf = (overview: SystemOverview): Record<string, Labelled> => ({
+  part_up: overview.parts.map(({ name, state }) => [name, state === 'down' ? 0 : 1]),
+  part_attention: overview.parts.map(({ name, state }) => [name, state === 'attention' ? 1 : 0]),
+  worker_failing: overview.workers.map(({ name, isFailing }) => [name, isFailing ? 1 : 0]),
+  worker_last_success_timestamp_seconds: overview.workers.flatMap(({ name, lastSuccessAt }) =>
     lastSuccessAt === null ? [] : [[name, seconds(lastSuccessAt)] as const],
   ),
-  outbox_waiting: found.outboxes.map(({ name, waiting }) => [name, waiting]),
-  outbox_oldest_timestamp_seconds: found.outboxes.flatMap(({ name, oldestAt }) =>
+  outbox_waiting: overview.outboxes.map(({ name, waiting }) => [name, waiting]),
+  outbox_oldest_timestamp_seconds: overview.outboxes.flatMap(({ name, oldestAt }) =>
     oldestAt === null ? [] : [[name, seconds(oldestAt)] as const],
   ),
-  jobs: Object.entries(found.jobs),
+  jobs: Object.entries(overview.jobs),
   storage_bytes: [
-    ['database', found.storage.databaseBytes],
-    ['files', found.storage.fileBytes],
-    ...(found.storage.disk === null ? [] : [['disk free', found.storage.disk.free] as const]),
-    ...(found.storage.disk === null ? [] : [['disk reserve', found.storage.disk.least] as const]),
+    ['database', overview.storage.databaseBytes],
+    ['files', overview.storage.fileBytes],
+    ...(overview.storage.disk === null ? [] : [['disk free', overview.storage.disk.free] as const]),
+    ...(overview.storage.disk === null
+      ? []
+      : [['disk reserve', overview.storage.disk.least] as const]),
   ],
-  pending_migrations: [['all', found.migrations.pending.length]],
+  pending_migrations: [['all', overview.migrations.pending.length]],
 });
 
 const labels: Readonly<Record<string, readonly [label: string, help: string]>> = {
@@ -86,12 +88,12 @@ async function openRegistry({ overview, connections }: Parts) {
 
   /** Without a database only what this process knows itself. */
   async function refresh(): Promise<void> {
-    const found = await overview().catch(() => null);
-    isUp.set(found === null ? 0 : 1);
+    const result = await overview().catch(() => null);
+    isUp.set(result === null ? 0 : 1);
     pool.set({ state: 'open' }, connections.totalCount);
     pool.set({ state: 'idle' }, connections.idleCount);
     pool.set({ state: 'waiting' }, connections.waitingCount);
-    const figures = found === null ? {} : figuresOf(found);
+    const figures = result === null ? {} : figuresOf(result);
     for (const [name, { label, gauge }] of gauges) {
       gauge.reset();
       for (const [value, figure] of figures[name] ?? []) gauge.set({ [label]: value }, figure);

@@ -7,11 +7,11 @@ const patienceMs = 2000;
 
 async function answers(database: OpenDatabase): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
-  const asked = database.pool.query('select 1').then(
+  const answer = database.pool.query('select 1').then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, late]);
+  return Promise.race([answer, late]);
 }
 
 interface Parts {

@@ -30,13 +30,13 @@ interface RowProps {
 
 function JobRow({ job, onRetry }: RowProps) {
   const { id, queue, state, retries, createdAt, finishedAt, problem } = job;
-  const found = states.find(({ value }) => value === state);
+  const option = states.find(({ value }) => value === state);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 truncate font-medium">{queue}</span>
-          <Pill tone={found?.tone ?? 'neutral'}>{found?.label ?? state}</Pill>
+          <Pill tone={option?.tone ?? 'neutral'}>{option?.label ?? state}</Pill>
         </p>
         <p className="text-control text-ink-3">
           asked for <RelativeTime at={createdAt} />
@@ -68,9 +68,9 @@ interface Props {
 /** The background jobs of the last week. */
 export function Jobs({ state, onState }: Props) {
   const client = useQueryClient();
-  const chosen = states.find(({ value }) => value === state)?.value;
+  const choice = states.find(({ value }) => value === state)?.value;
   const { data, error, refetch } = useQuery({
-    ...queryOptionsOf(jobs, { query: chosen === undefined ? {} : { state: chosen } }),
+    ...queryOptionsOf(jobs, { query: choice === undefined ? {} : { state: choice } }),
     refetchInterval: refetchMs,
     placeholderData: (before) => before,
   });
@@ -82,7 +82,7 @@ export function Jobs({ state, onState }: Props) {
   });
   return (
     <>
-      <StateFilter label="State of jobs" states={states} value={chosen} onChange={onState} />
+      <StateFilter label="State of jobs" states={states} value={choice} onChange={onState} />
       {error && data === undefined ? (
         <ErrorState
           title="The jobs could not be loaded"
@@ -94,7 +94,7 @@ export function Jobs({ state, onState }: Props) {
           <TableSkeleton rows={5} />
         </Loading>
       ) : data.length === 0 ? (
-        <EmptyState title={chosen === undefined ? 'No jobs this week' : 'No such jobs'}>
+        <EmptyState title={choice === undefined ? 'No jobs this week' : 'No such jobs'}>
           Exports, reminders and alerts run as jobs in the background.
         </EmptyState>
       ) : (

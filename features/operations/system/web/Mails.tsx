@@ -37,13 +37,13 @@ interface RowProps {
 
 function MailRow({ mail, onResend, onDrop }: RowProps) {
   const { id, recipient, subject, state, attempts, createdAt, sentAt, problem } = mail;
-  const found = states.find(({ value }) => value === state);
+  const option = states.find(({ value }) => value === state);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 truncate font-medium">{subject}</span>
-          <Pill tone={found?.tone ?? 'neutral'}>{found?.label ?? state}</Pill>
+          <Pill tone={option?.tone ?? 'neutral'}>{option?.label ?? state}</Pill>
         </p>
         <p className="truncate text-control text-ink-3">
           to {recipient}, {sentAt === null ? 'queued' : 'sent'}{' '}
@@ -79,9 +79,9 @@ interface Props {
 /** The outbox of mails. What they say is for their recipients alone. */
 export function Mails({ state, onState }: Props) {
   const client = useQueryClient();
-  const chosen = states.find(({ value }) => value === state)?.value;
-  const found = useInfiniteQuery(
-    infiniteQueryOptionsOf(list, { query: chosen === undefined ? {} : { state: chosen } }),
+  const choice = states.find(({ value }) => value === state)?.value;
+  const result = useInfiniteQuery(
+    infiniteQueryOptionsOf(list, { query: choice === undefined ? {} : { state: choice } }),
   );
   const refetch = () => client.invalidateQueries({ queryKey: queryKeyOf(list) });
   const resending = useMutation({
@@ -98,13 +98,13 @@ export function Mails({ state, onState }: Props) {
   });
   return (
     <>
-      <StateFilter label="State of mails" states={states} value={chosen} onChange={onState} />
+      <StateFilter label="State of mails" states={states} value={choice} onChange={onState} />
       <ListResult
         what="mails"
-        {...listState(found)}
+        {...listState(result)}
         skeleton={<TableSkeleton rows={6} />}
         empty={
-          <EmptyState title={chosen === undefined ? 'No mails yet' : 'No such mails'}>
+          <EmptyState title={choice === undefined ? 'No mails yet' : 'No such mails'}>
             Receipts, decisions and notifications go out from here.
           </EmptyState>
         }

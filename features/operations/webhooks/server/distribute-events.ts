@@ -52,14 +52,14 @@ const entriesOf = (db: Queryable, ids: readonly string[]) =>
 
 async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const found = await db
+  const people = await db
     .select({
       id: users.id,
       name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
     })
     .from(users)
     .where(sql`${users.id}::text = any(${sql.param([...ids])}::text[])`);
-  return new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(people.map(({ id, name }) => [id, name]));
 }
 
 /** Webhooks that any of these kinds may concern. */
@@ -93,11 +93,11 @@ async function deliveriesFor(tx: Queryable, parts: DistributeParts, ids: readonl
     rows.flatMap((row) => personOf(row) ?? []),
   );
   const candidates = await webhooksFor(tx);
-  return rows.flatMap((found) => {
-    const event = catalogue.events.get(found.kind);
+  return rows.flatMap((entry) => {
+    const event = catalogue.events.get(entry.kind);
     const audience = event && webhookAudienceOf(event);
     if (!event || !audience) return [];
-    const row = { ...found, person: names.get(personOf(found) ?? '') ?? null };
+    const row = { ...entry, person: names.get(personOf(entry) ?? '') ?? null };
     const wanting = candidates.filter((one) => isFor(one, row, audience));
     if (wanting.length === 0) return [];
     const body = bodyOf(event, row, publicUrl);

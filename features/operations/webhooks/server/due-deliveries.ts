@@ -42,7 +42,7 @@ export const isExhausted = ({ failures }: { readonly failures: number }): boolea
  * where its result cannot be stored, the next one is as late as after a failure, and the last one the end.
  */
 export async function claimDelivery(db: Queryable, webhookId: string) {
-  const [found] = await db
+  const [delivery] = await db
     .select({
       id: webhookDeliveries.id,
       entryId: webhookDeliveries.entryId,
@@ -61,8 +61,8 @@ export async function claimDelivery(db: Queryable, webhookId: string) {
     .where(and(eq(webhooks.id, webhookId), webhooks.isOn, isDue))
     .orderBy(asc(webhookDeliveries.nextAttemptAt), asc(webhookDeliveries.id))
     .limit(1);
-  if (!found) return null;
-  const { id, failures } = found;
+  if (!delivery) return null;
+  const { id, failures } = delivery;
   const { rowCount } = await db
     .update(webhookDeliveries)
     .set({
@@ -76,7 +76,7 @@ export async function claimDelivery(db: Queryable, webhookId: string) {
     .update(webhooks)
     .set({ leasedUntil: inSeconds(webhookLimits.leaseMs) })
     .where(eq(webhooks.id, webhookId));
-  return found;
+  return delivery;
 }
 
 export type DueDelivery = NonNullable<Awaited<ReturnType<typeof claimDelivery>>>;

@@ -46,21 +46,21 @@ const rows = (db: Queryable) =>
     .leftJoin(corporations, eq(corporations.id, webhooks.corporationId));
 
 export async function listWebhooks(db: Queryable, viewer: Viewer): Promise<Webhook[]> {
-  const found = await rows(db)
+  const list = await rows(db)
     .where(managedBy(viewer, webhooks.corporationId))
     .orderBy(desc(webhooks.id));
-  return found.map(({ row: webhook }) => webhook);
+  return list.map(({ row: webhook }) => webhook);
 }
 
 /** @throws Refused `notFound` */
 export async function getWebhook(db: Queryable, id: string): Promise<Webhook> {
-  const [found] = await rows(db).where(eq(webhooks.id, id));
-  if (!found) throw refused(refusals.notFound);
-  return found.row;
+  const [entry] = await rows(db).where(eq(webhooks.id, id));
+  if (!entry) throw refused(refusals.notFound);
+  return entry.row;
 }
 
 export async function countWebhooks(db: Queryable, corporationId: string | null): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ webhooks: count() })
     .from(webhooks)
     .where(
@@ -68,12 +68,12 @@ export async function countWebhooks(db: Queryable, corporationId: string | null)
         ? isNull(webhooks.corporationId)
         : eq(webhooks.corporationId, corporationId),
     );
-  return found?.webhooks ?? 0;
+  return row?.webhooks ?? 0;
 }
 
-const withKinds = <Given extends { readonly kinds: readonly string[] }>(given: Given) => ({
-  ...given,
-  kinds: [...new Set(given.kinds)] as EventKind[],
+const withKinds = <Given extends { readonly kinds: readonly string[] }>(webhook: Given) => ({
+  ...webhook,
+  kinds: [...new Set(webhook.kinds)] as EventKind[],
 });
 
 export async function insertWebhook(
@@ -124,7 +124,7 @@ export async function listDeliveries(
   webhookId: string,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ) {
-  const found = await db
+  const deliveries = await db
     .select({ row: delivery, cursorKeys: keyColumn(newestFirst) })
     .from(webhookDeliveries)
     .where(
@@ -135,16 +135,16 @@ export async function listDeliveries(
     )
     .orderBy(...orderByKeys(newestFirst, 'descending'))
     .limit(limit + 1);
-  return pageOf(found, limit);
+  return pageOf(deliveries, limit);
 }
 
 async function getDelivery(db: Queryable, id: string): Promise<WebhookDelivery> {
-  const [found] = await db
+  const [entry] = await db
     .select({ row: delivery })
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.id, id));
-  if (!found) throw refused(refusals.notFound);
-  return found.row;
+  if (!entry) throw refused(refusals.notFound);
+  return entry.row;
 }
 
 export async function insertTest(

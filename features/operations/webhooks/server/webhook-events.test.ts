@@ -57,13 +57,15 @@ const company = {
 };
 const secrets = secretsOf(server, { opportunityId, submissionId, lastSubmissionId });
 
-const known = await foundry.ask(kindsOf);
-const ofCorporations = known.flatMap(({ kind, isFoundryOnly }) => (isFoundryOnly ? [] : [kind]));
+const declarations = await foundry.ask(kindsOf);
+const ofCorporations = declarations.flatMap(({ kind, isFoundryOnly }) =>
+  isFoundryOnly ? [] : [kind],
+);
 
 async function receive(corporationId: string | null) {
   const receiver = await openReceiver();
   afterAll(receiver.close);
-  const kinds = corporationId === null ? known.map(({ kind }) => kind) : ofCorporations;
+  const kinds = corporationId === null ? declarations.map(({ kind }) => kind) : ofCorporations;
   const body = { name: 'All', url: receiver.url, kinds, corporationId };
   const { secret } = await foundry.ask(create, { body });
   return { ...receiver, secret };
@@ -297,7 +299,9 @@ const isFoundryOnly = (kind: EventKind) => !ofCorporations.includes(kind);
 const kindsAt = ({ received }: typeof here) => received.map(({ body }) => body.type);
 
 test('every kind of event has a line here', () => {
-  expect(Object.keys(happenings).toSorted()).toEqual(known.map(({ kind }) => kind).toSorted());
+  expect(Object.keys(happenings).toSorted()).toEqual(
+    declarations.map(({ kind }) => kind).toSorted(),
+  );
 });
 
 test.each(Object.keys(happenings) as EventKind[])('%s is received', async (kind) => {

@@ -25,9 +25,9 @@ function kindsOf({ events }: EventCatalogue): WebhookKind[] {
 
 /** Which addresses and events a webhook may have. */
 export function webhookRules({ catalogue, isAllowed, allowsPlain }: WebhookRuleParts) {
-  const known = kindsOf(catalogue);
+  const all = kindsOf(catalogue);
   return {
-    known,
+    known: all,
 
     /** What a name leads to is checked when it is connected to. */
     assertAddress(text: string): void {
@@ -41,9 +41,9 @@ export function webhookRules({ catalogue, isAllowed, allowsPlain }: WebhookRuleP
 
     assertKinds(kinds: readonly string[], corporationId: string | null): void {
       for (const kind of kinds) {
-        const found = known.find((one) => one.kind === kind);
-        if (!found) throw refusedField('body.kinds', `${kind} is no event of a webhook.`);
-        if (found.isFoundryOnly && corporationId !== null) {
+        const match = all.find((one) => one.kind === kind);
+        if (!match) throw refusedField('body.kinds', `${kind} is no event of a webhook.`);
+        if (match.isFoundryOnly && corporationId !== null) {
           throw refused(webhookRefusals['webhook.kind'], { kind });
         }
       }

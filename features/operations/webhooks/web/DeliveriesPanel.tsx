@@ -22,7 +22,7 @@ const isPending = ({ state, attempts }: WebhookDelivery) =>
 
 /** What a webhook was sent, newest first. */
 export function DeliveriesPanel({ webhook, onRedeliver, onClose }: Props) {
-  const found = useInfiniteQuery({
+  const result = useInfiniteQuery({
     ...infiniteQueryOptionsOf(deliveries, { params: { id: webhook.id } }),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ data }) => data.some(isPending)) ? refetchMs : false,
@@ -34,7 +34,7 @@ export function DeliveriesPanel({ webhook, onRedeliver, onClose }: Props) {
       <div className="mt-4">
         <ListResult
           what="deliveries"
-          {...listState(found)}
+          {...listState(result)}
           skeleton={<TableSkeleton rows={4} />}
           empty={<p className="text-ink-3">Nothing was sent yet.</p>}
         >

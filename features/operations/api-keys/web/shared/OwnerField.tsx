@@ -30,7 +30,7 @@ export function OwnerField({ id, value, onChange }: Props) {
       options={options}
       value={value === null ? everyCorporation : (value ?? null)}
       placeholder="Choose a corporation"
-      onChange={(chosen) => onChange(chosen === everyCorporation ? null : chosen)}
+      onChange={(key) => onChange(key === everyCorporation ? null : key)}
       inForm={{ id, 'aria-describedby': undefined }}
     />
   );

@@ -142,15 +142,15 @@ describe('an export of the audit log', () => {
     fc.assert(
       fc.asyncProperty(length, place, place, async (count, nth, where) => {
         const records = chainOf(count);
-        const chosen = nth % count;
-        const places = placesIn(records[chosen]);
+        const place = nth % count;
+        const places = placesIn(records[place]);
         const path = places[where % places.length] ?? [];
         const lines = records.map((record, index) =>
-          index === chosen ? changedAt(record, path) : record,
+          index === place ? changedAt(record, path) : record,
         );
         const { fault, problem } = await verify([...lines, endOf(records)]);
-        if (problem !== null) expect(problem).toContain(`Line ${chosen + 1} `);
-        else expect(fault?.sequence, path.join('.')).toBe(chosen + 1);
+        if (problem !== null) expect(problem).toContain(`Line ${place + 1} `);
+        else expect(fault?.sequence, path.join('.')).toBe(place + 1);
       }),
       { numRuns: 150 },
     ));

@@ -119,13 +119,13 @@ function parsed(line: string): unknown {
  */
 export async function verifyLines(
   lines: () => AsyncIterable<string>,
-  known: ChainHead | null = null,
+  anchor: ChainHead | null = null,
   asWhole = true,
 ): Promise<FileVerification> {
-  const verification = openVerification({ isWhole: asWhole, known });
+  const verification = openVerification({ isWhole: asWhole, known: anchor });
   const failed = (problem: string): FileVerification => {
-    const found = verification.end();
-    return { ...found, isWhole: asWhole, problem };
+    const result = verification.end();
+    return { ...result, isWhole: asWhole, problem };
   };
   let place = 0;
   let end: z.infer<typeof End>['end'] | null = null;
@@ -137,25 +137,25 @@ export async function verifyLines(
     if (end !== null) return failed(`Line ${place} comes after the end.`);
     if (last.success) {
       ({ end } = last.data);
-      if (!end.isWhole && asWhole) return verifyLines(lines, known, false);
+      if (!end.isWhole && asWhole) return verifyLines(lines, anchor, false);
       continue;
     }
     const line = z.safeParse(Line, value);
     if (!line.success) return failed(`Line ${place} is not an entry of an audit log.`);
     verification.add(line.data);
   }
-  const found = verification.end();
+  const result = verification.end();
   if (end === null) return failed('Its end is missing: the file was cut off.');
-  const { entries, head } = found;
+  const { entries, head } = result;
   const isEnd =
     end.entries === entries && end.head.hash === head.hash && end.head.sequence === head.sequence;
-  if (!isEnd && found.fault === null) {
+  if (!isEnd && result.fault === null) {
     const fault = {
       sequence: head.sequence + 1,
       entryId: null,
       problem: `Entries are missing at the end: there were ${end.entries}, and ${entries} are left.`,
     };
-    return { ...found, fault, isWhole: asWhole, problem: null };
+    return { ...result, fault, isWhole: asWhole, problem: null };
   }
-  return { ...found, isWhole: asWhole, problem: null };
+  return { ...result, isWhole: asWhole, problem: null };
 }

@@ -36,7 +36,7 @@ export interface LiveVerification extends Verification {
 /** Verifies the log in the database, as it is at one moment. */
 export async function verifyLive(
   { db }: Pick<OpenDatabase, 'db'>,
-  known: ChainHead | null = null,
+  anchor: ChainHead | null = null,
 ): Promise<LiveVerification> {
   // What an erasure has changed is accounted for once it is in the chain.
   for (let looks = 0; looks < looksMost && (await findOpen(db)).erasures > 0; looks += 1) {
@@ -44,7 +44,7 @@ export async function verifyLive(
   }
   return db.transaction(
     async (tx) => {
-      const verification = openVerification({ isWhole: true, known });
+      const verification = openVerification({ isWhole: true, known: anchor });
       for await (const records of readChain(tx)) records.forEach(verification.add);
       return { ...verification.end(), late: (await findOpen(tx)).late };
     },

@@ -80,8 +80,8 @@ async function insertRows(client: pg.Client, table: string, entry: FileEntry): P
     if (list === '') {
       const row = JSON.parse(line) as object;
       for (const { name } of columns) if (!Object.hasOwn(row, name)) unknown.add(name);
-      const known = columns.filter(({ name }) => !unknown.has(name));
-      list = known.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
+      const fields = columns.filter(({ name }) => !unknown.has(name));
+      list = fields.map(({ name }) => pg.escapeIdentifier(name)).join(', ');
     }
     batch.push(line);
     if (batch.length >= rowsAtOnce) await insert();

@@ -78,8 +78,8 @@ test('every array of ids in what is exported is known to hold companies, or not'
         and (udt_name = '_uuid' or (udt_name = '_text' and column_name like '%\\_ids'))`,
     [exportedTables],
   );
-  const known = companyArrays.map(({ table, column }) => `${table}.${column}`);
-  expect(rows.map(({ place }) => place).toSorted()).toEqual([...known, ...otherArrays].toSorted());
+  const places = companyArrays.map(({ table, column }) => `${table}.${column}`);
+  expect(rows.map(({ place }) => place).toSorted()).toEqual([...places, ...otherArrays].toSorted());
 });
 
 test('a private row is there when everybody whom it refers to has agreed, by new columns too', async () => {

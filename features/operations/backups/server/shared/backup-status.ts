@@ -23,7 +23,7 @@ export interface BackupStatus {
   readonly lastDrill: EndedRun | null;
 }
 
-const shown = (run: BackupRun | null): EndedRun | null =>
+const summaryOf = (run: BackupRun | null): EndedRun | null =>
   run && {
     file: run.file,
     at: run.startedAt,
@@ -40,8 +40,8 @@ export async function backupStatus(
   return {
     isScheduled: backups !== null,
     isEncrypted: backupPassphrase !== null,
-    lastGoodBackup: shown(await backupRunStore.lastEnded(db, 'backup', true)),
-    lastBackup: shown(await backupRunStore.lastEnded(db, 'backup')),
-    lastDrill: shown(await backupRunStore.lastEnded(db, 'drill')),
+    lastGoodBackup: summaryOf(await backupRunStore.lastEnded(db, 'backup', true)),
+    lastBackup: summaryOf(await backupRunStore.lastEnded(db, 'backup')),
+    lastDrill: summaryOf(await backupRunStore.lastEnded(db, 'drill')),
   };
 }

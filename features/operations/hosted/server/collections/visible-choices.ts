@@ -20,15 +20,15 @@ export async function assertVisible(
   { activeCollectionId, activeCorporationId }: UserMetadataChange,
 ): Promise<void> {
   if (activeCollectionId) {
-    const found = await db
+    const matches = await db
       .select({ id: collections.id })
       .from(collections)
       .where(and(eq(collections.id, activeCollectionId), seenCollection(viewer)));
-    if (found.length === 0)
+    if (matches.length === 0)
       throw refused(refusals.invalid, { problem: 'there is no such collection.' });
   }
   if (!activeCorporationId || (activeCorporationId === 'all' && viewer.seesAll)) return;
-  const found =
+  const rows =
     activeCorporationId === 'all'
       ? []
       : await db
@@ -40,6 +40,6 @@ export async function assertVisible(
               visibleCorporation(visibilityScopeOf(viewer)),
             ),
           );
-  if (found.length === 0)
+  if (rows.length === 0)
     throw refused(refusals.invalid, { problem: 'there is no such corporation.' });
 }

@@ -12,11 +12,11 @@ import { fileRows, type FileRow } from '#features/cases/files/server/shared/file
 
 /** A person's own file. @throws Refused `storage.object-not-found` */
 export async function findOwnFile(db: Queryable, viewer: Viewer, name: string): Promise<FileRow> {
-  const found = await fileRows.find(db, viewer.userId, name);
-  if (found === null || !fileRows.isOwnOf(found, viewer.userId)) {
+  const row = await fileRows.find(db, viewer.userId, name);
+  if (row === null || !fileRows.isOwnOf(row, viewer.userId)) {
     throw refused(refusals['storage.object-not-found']);
   }
-  return found;
+  return row;
 }
 
 /** Stores an own file while its bytes come. On failure nothing is left. */

@@ -54,9 +54,9 @@ export function openResumableUploads() {
 
     /** @throws Refused `storage.object-not-found` for one of somebody else, too. */
     get(id: string, owner: string): ResumableUpload {
-      const found = uploads.get(id);
-      if (found?.owner !== owner) throw refused(refusals['storage.object-not-found']);
-      return found;
+      const upload = uploads.get(id);
+      if (upload?.owner !== owner) throw refused(refusals['storage.object-not-found']);
+      return upload;
     },
 
     cancel(id: string): void {
