@@ -12,7 +12,7 @@ import { seededRandom, type Random } from '#core/server/demo/seeded-random.ts';
 import { historyDemo } from '#features/cases/activity/demo/fill-history.ts';
 import { radarsDemo } from '#features/portfolio/radars/demo/fill-radars.ts';
 import { readPeople, readThings, type DemoPerson, type DemoThings } from './read-demo.ts';
-import { downloads, filters, found, notFound, screens } from './usage-words.ts';
+import { downloads, filters, termsWithHits, termsWithoutHits, screens } from './usage-words.ts';
 
 /** Ninety days, and as many before to compare with. */
 const shownDays = 190;
@@ -36,9 +36,9 @@ interface Told {
 
 /** What somebody does in an hour. */
 function visit(random: Random, { corporationId }: DemoPerson, things: DemoThings): Told[] {
-  const told: Told[] = [];
+  const events: Told[] = [];
   const tell = (kind: UsageKind, term: string | undefined, isEmpty = false) => {
-    if (term !== undefined) told.push({ kind, term, isEmpty });
+    if (term !== undefined) events.push({ kind, term, isEmpty });
   };
   const view = (kind: UsageKind, of: keyof DemoThings, most: number) => {
     const ours = things[of].filter(
@@ -63,9 +63,9 @@ function visit(random: Random, { corporationId }: DemoPerson, things: DemoThings
   if (random.next() < 0.1) tell('file.downloaded', famous(random, downloads));
   if (random.next() < 0.5) {
     const isEmpty = random.next() < 0.14;
-    tell('search.run', famous(random, isEmpty ? notFound : found), isEmpty);
+    tell('search.run', famous(random, isEmpty ? termsWithoutHits : termsWithHits), isEmpty);
   }
-  return told;
+  return events;
 }
 
 /** Half a year of use, counted by hour as the product does: more by and by, hardly any at weekends. */

@@ -1,6 +1,6 @@
 /** Words of the demonstration's use, the most frequent first. */
 
-export const found = [
+export const termsWithHits = [
   'condition monitoring',
   'grease analytics',
   'robotic gripper',
@@ -19,7 +19,7 @@ export const found = [
   'edge vision',
 ];
 
-export const notFound = [
+export const termsWithoutHits = [
   'tribochemistry twin',
   'self-healing seal',
   'quantum torque sensor',

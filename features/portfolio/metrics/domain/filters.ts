@@ -11,7 +11,7 @@ const several = <Item extends z.ZodMiniType<string, string>>(item: Item) =>
   z.optional(
     z.pipe(
       z.union([item, z.array(item).check(z.maxLength(metricsLimits.filterValuesMost))], problem),
-      z.transform((given) => [given].flat()),
+      z.transform((value) => [value].flat()),
     ),
   );
 

@@ -63,8 +63,8 @@ const days = (value: number | null) => (value === null ? '–' : `${number(value
 const figureRow = (
   name: string,
   { value, before }: Figure,
-  written: typeof number,
-): readonly [string, ...string[]] => [name, written(value), written(before)];
+  textOf: typeof number,
+): readonly [string, ...string[]] => [name, textOf(value), textOf(before)];
 
 /** The tables of a report: the same in every form that it is sent in. */
 export function reportTables({ figures, funnel, answers, opportunities }: Report): Table[] {

@@ -55,10 +55,10 @@ test('each search is in one group, and the largest group comes first', () => {
     { selector: ({ term }) => term },
   );
   fc.assert(
-    fc.property(terms, (given) => {
-      const groups = groupSearches(given.map((one) => ({ ...one, stems: stems(one.term) })));
+    fc.property(terms, (list) => {
+      const groups = groupSearches(list.map((one) => ({ ...one, stems: stems(one.term) })));
       const names = groups.flat().map(({ term }) => term);
-      expect(names.toSorted()).toEqual(given.map(({ term }) => term).toSorted());
+      expect(names.toSorted()).toEqual(list.map(({ term }) => term).toSorted());
       const counts = groups.map((group) => group.reduce((sum, { count }) => sum + count, 0));
       expect(counts).toEqual(counts.toSorted((one, other) => other - one));
     }),

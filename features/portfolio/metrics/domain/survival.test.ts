@@ -77,9 +77,9 @@ const stays = fc.array(
 describe('of any stays', () => {
   test('the share that waits only falls, within its interval', () => {
     fc.assert(
-      fc.property(stays, (given) => {
+      fc.property(stays, (list) => {
         let before = 1;
-        for (const { waiting, low, high, atRisk, left } of estimateSurvival(given)) {
+        for (const { waiting, low, high, atRisk, left } of estimateSurvival(list)) {
           expect(waiting).toBeLessThanOrEqual(before);
           expect(low).toBeGreaterThanOrEqual(0);
           expect(high).toBeLessThanOrEqual(1);
@@ -105,11 +105,11 @@ describe('of any stays', () => {
 
   test('an open stay never makes a quantile shorter, and one that has just begun changes nothing', () => {
     fc.assert(
-      fc.property(stays, fc.constantFrom(0.25, 0.5, 0.75, 0.9), (given, share) => {
-        const quantile = quantileOf(estimateSurvival(given), share);
-        const long = estimateSurvival([...given, { days: 40, left: 0, open: 5 }]);
+      fc.property(stays, fc.constantFrom(0.25, 0.5, 0.75, 0.9), (list, share) => {
+        const quantile = quantileOf(estimateSurvival(list), share);
+        const long = estimateSurvival([...list, { days: 40, left: 0, open: 5 }]);
         expect(quantileOf(long, share) ?? Infinity).toBeGreaterThanOrEqual(quantile ?? Infinity);
-        const young = [{ days: -1, left: 0, open: 9 }, ...given];
+        const young = [{ days: -1, left: 0, open: 9 }, ...list];
         expect(quantileOf(estimateSurvival(young), share)).toBe(quantile);
       }),
     );
@@ -118,8 +118,8 @@ describe('of any stays', () => {
   test('a thinned curve is equal where its steps are, and loses nobody', () => {
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     fc.assert(
-      fc.property(stays, fc.integer({ min: 1, max: 20 }), (given, most) => {
-        const steps = estimateSurvival(given);
+      fc.property(stays, fc.integer({ min: 1, max: 20 }), (list, most) => {
+        const steps = estimateSurvival(list);
         const thin = thinSteps(steps, most);
         expect(thin.length).toBeLessThanOrEqual(most);
         expect(sum(thin.map(({ left, open }) => left + open))).toBe(

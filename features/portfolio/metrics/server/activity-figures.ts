@@ -14,24 +14,24 @@ import { peopleIn } from './usage-sums.ts';
 export async function loadActivity(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
 ): Promise<ActivityDay[]> {
-  const { by, zone, isFinished, fewest, none } = cellsOf(viewer, asked.zone, finishedDays);
-  const days = Array.from({ length: daysIn(asked) }, (_, at) => addDays(asked.from, at));
+  const { by, zone, isFinished, fewest, none } = cellsOf(viewer, query.zone, finishedDays);
+  const days = Array.from({ length: daysIn(query) }, (_, at) => addDays(query.from, at));
   const starts = days.map((one) => startOfDay(one, zone));
-  const end = startOfDay(addDays(asked.to, 1), zone);
+  const end = startOfDay(addDays(query.to, 1), zone);
   const { rows } = await db.execute<{ at: number; views: number; people: number }>(sql`
     select at, sum(views)::int as views, sum(people)::int as people from (
       select at, cell, sum(views) as views, sum(people) as people from (
         select ${placeAmong(sql`hour`, starts)} as at, ${by} as cell, part,
           sum(count) as views, ${peopleIn(sql`people`)} as people
-        from ${usageTotals} where ${and(sql`kind = 'page.viewed'`, within(sql`hour`, starts[0] ?? end, end), usageOf(viewer, asked), isFinished)}
+        from ${usageTotals} where ${and(sql`kind = 'page.viewed'`, within(sql`hour`, starts[0] ?? end, end), usageOf(viewer, query), isFinished)}
         group by 1, 2, 3) sets
       group by 1, 2 having sum(people) >= ${fewest}) cells
     group by at`);
-  const found = new Map(rows.map((row) => [row.at, row]));
+  const byDay = new Map(rows.map((row) => [row.at, row]));
   return days.map((day, at) => {
-    const { views, people } = found.get(at) ?? { views: none, people: none };
+    const { views, people } = byDay.get(at) ?? { views: none, people: none };
     return { day, views, people };
   });
 }

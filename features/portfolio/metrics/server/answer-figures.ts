@@ -10,10 +10,10 @@ import { casesWithin, medianOf, p90Of } from './scope.ts';
 export async function loadAnswerTimes(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
 ): Promise<AnswerTime[]> {
-  const { start, end } = periodsOf(asked);
-  const cases = await casesWithin(db, viewer, asked);
+  const { start, end } = periodsOf(query);
+  const cases = await casesWithin(db, viewer, query);
   const { rows } = await db.execute<AnswerTime & Record<string, unknown>>(sql`${cases}
     select here.corporation_id as "corporationId", here.name,
       (select min(promise_days) from stages where stages.corporation_id = here.corporation_id)
@@ -37,10 +37,10 @@ export async function loadAnswerTimes(
 export async function loadOpportunities(
   db: Queryable,
   viewer: Viewer,
-  asked: RankedQuery,
+  query: RankedQuery,
 ): Promise<OpportunityMetrics[]> {
-  const { startBefore, start, end } = periodsOf(asked);
-  const cases = await casesWithin(db, viewer, asked);
+  const { startBefore, start, end } = periodsOf(query);
+  const cases = await casesWithin(db, viewer, query);
   const { rows } = await db.execute<OpportunityMetrics & Record<string, unknown>>(sql`${cases},
     submitted as (
       select opportunity_id,
@@ -60,6 +60,6 @@ export async function loadOpportunities(
     left join waited on waited.opportunity_id = here.id
     where submissions > 0 or decisions > 0 or waiting > 0
     order by submitted.submissions desc, here.name, here.id
-    limit ${asked.limit ?? null}`);
+    limit ${query.limit ?? null}`);
   return rows;
 }

@@ -17,11 +17,11 @@ type Ranked = RankedCompanies['submitted'][number];
 export async function loadCompanies(
   db: Queryable,
   viewer: Viewer,
-  asked: RankedQuery,
+  query: RankedQuery,
 ): Promise<RankedCompanies> {
-  const { start, end } = periodsOf(asked);
-  const most = asked.limit ?? null;
-  const cases = await casesWithin(db, viewer, asked);
+  const { start, end } = periodsOf(query);
+  const most = query.limit ?? null;
+  const cases = await casesWithin(db, viewer, query);
   const submitted = await db.execute<Ranked & Record<string, unknown>>(sql`${cases}
     select company as key, (array_agg(company_name order by created_at desc, id))[1] as name,
       case when min(company_kind) is not null then
@@ -47,14 +47,14 @@ export async function loadCompanies(
 export async function loadCohorts(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
 ): Promise<Cohort[]> {
-  const { start, end } = periodsOf(asked);
-  const cases = await casesWithin(db, viewer, asked);
+  const { start, end } = periodsOf(query);
+  const cases = await casesWithin(db, viewer, query);
   const { rows } = await db.execute<Cohort & Record<string, unknown>>(sql`${cases},
     dated as (
       select company, id, created_at,
-        date_trunc('month', created_at at time zone ${asked.zone}) as month,
+        date_trunc('month', created_at at time zone ${query.zone}) as month,
         min(created_at) over (partition by company) as first_at
       from cases),
     placed as (
@@ -69,7 +69,7 @@ export async function loadCohorts(
         count(distinct company) filter (where id in (select id from answers))::int as decided,
         count(distinct company) filter (where is_later)::int as returned
       from placed group by first_month),
-    this_month as (select date_trunc('month', now() at time zone ${asked.zone}) as month)
+    this_month as (select date_trunc('month', now() at time zone ${query.zone}) as month)
     select to_char(first_month, 'YYYY-MM') as month, companies, decided, returned, array(
         select (select count(distinct company) from placed
           where placed.first_month = here.first_month and placed.months_later = later)::int

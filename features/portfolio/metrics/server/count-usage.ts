@@ -51,13 +51,17 @@ const dropTermsOfNobody = sql`
         and its.term = known.term))`;
 
 /** Events go after some months, their sums after some years; the months to come get their tables. */
-export async function keepUsage(db: Database, kept: Settings['usage'], now: Date): Promise<void> {
+export async function keepUsage(
+  db: Database,
+  settings: Settings['usage'],
+  now: Date,
+): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);
-  const before = daysAgo(kept.eventDays);
-  await addUsageMonths(db, now, kept.eventDays);
+  const before = daysAgo(settings.eventDays);
+  await addUsageMonths(db, now, settings.eventDays);
   await dropUsageMonths(db, before);
   await db.delete(usageEvents).where(lt(usageEvents.at, before.toISOString()));
-  const since = daysAgo(kept.hourDays).toISOString();
+  const since = daysAgo(settings.hourDays).toISOString();
   await db.delete(usageHours).where(lt(usageHours.hour, since));
   await db.delete(usageTotals).where(lt(usageTotals.hour, since));
   await db.delete(usageTerms).where(lt(usageTerms.start, since));

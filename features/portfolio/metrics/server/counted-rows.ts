@@ -38,7 +38,7 @@ const isMonthsLater = ({ start }: Periods, { zone, monthsLater }: RowsQuery): SQ
         date_trunc('month', ${start}::timestamptz at time zone ${zone})
           + make_interval(months => ${monthsLater}::int)`;
 
-const idsOf: Record<CountedRows, (periods: Periods, asked: RowsQuery, viewer: Viewer) => SQL> = {
+const idsOf: Record<CountedRows, (periods: Periods, query: RowsQuery, viewer: Viewer) => SQL> = {
   submissions: ({ start, end }) =>
     sql`select id from cases where ${within(sql`created_at`, start, end)}`,
   // The latest of each company.
@@ -60,9 +60,9 @@ const idsOf: Record<CountedRows, (periods: Periods, asked: RowsQuery, viewer: Vi
   answered: (periods) =>
     sql`select distinct on (company) id from ${newcomers(periods)}
       where id in (select id from answers) order by company, created_at, id`,
-  returned: (periods, asked) =>
+  returned: (periods, query) =>
     sql`select distinct on (company) id from ${newcomers(periods)}
-      where created_at > first_at and ${isMonthsLater(periods, asked)} order by company, created_at, id`,
+      where created_at > first_at and ${isMonthsLater(periods, query)} order by company, created_at, id`,
   overdue: () => sql`select id from awaited where is_overdue`,
   started: (periods, _, viewer) => idsOfOutcome(viewer, periods, 'started'),
   piloted: (periods, _, viewer) => idsOfOutcome(viewer, periods, 'piloted'),
@@ -77,10 +77,10 @@ const isPart = (by: RowPart, part: string | undefined): SQL =>
     select id from cases where ${partColumns[by]}::text is not distinct from ${part ?? null}::text)`;
 
 /** The submissions that a figure counts, the newest first. */
-export async function loadRows(db: Queryable, viewer: Viewer, asked: RowsQuery) {
-  const cases = await casesWithin(db, viewer, asked);
-  const ids = idsOf[asked.of](periodsOf(asked), asked, viewer);
-  const { rows: found } = await db.execute<
+export async function loadRows(db: Queryable, viewer: Viewer, query: RowsQuery) {
+  const cases = await casesWithin(db, viewer, query);
+  const ids = idsOf[query.of](periodsOf(query), query, viewer);
+  const { rows: entries } = await db.execute<
     Row & Record<string, unknown>
   >(sql`${cases}, wanted as materialized (${ids})
     select json_build_object('id', counted.id, 'title', counted.title,
@@ -90,8 +90,8 @@ export async function loadRows(db: Queryable, viewer: Viewer, asked: RowsQuery) 
         'answeredAt', ${isoText(sql`answers.at`)}) as row,
       ${keyColumn(sortKeys)} as "cursorKeys"
     from cases counted left join answers on answers.id = counted.id
-    where ${and(sql`counted.id in (select id from wanted)`, asked.by && isPart(asked.by, asked.part), afterCursor(asked.cursor, sortKeys, 'descending'))}
+    where ${and(sql`counted.id in (select id from wanted)`, query.by && isPart(query.by, query.part), afterCursor(query.cursor, sortKeys, 'descending'))}
     order by ${sql.join(orderByKeys(sortKeys, 'descending'), sql`, `)}
-    limit ${asked.limit + 1}`);
-  return pageOf<CountedRow>(found, asked.limit);
+    limit ${query.limit + 1}`);
+  return pageOf<CountedRow>(entries, query.limit);
 }

@@ -79,8 +79,8 @@ describe('searches that found nothing', () => {
     await searched('bunkering ammonia', 4, 4);
     await searched('cold plasma pickling', 6, 4);
     await searched('graphene grease', 5, 5, today);
-    const shown = await groupsFor(champion);
-    expect(shown).toMatchObject([
+    const groups = await groupsFor(champion);
+    expect(groups).toMatchObject([
       {
         queries: [{ query: 'ammonia bunkering', count: 6 }],
         count: 6,
@@ -90,7 +90,7 @@ describe('searches that found nothing', () => {
       },
     ]);
     const { empty } = await champion.ask(metrics.searches, { query });
-    expect(shown.flatMap(({ queries }) => queries.map((one) => one.query))).toEqual(
+    expect(groups.flatMap(({ queries }) => queries.map((one) => one.query))).toEqual(
       empty.map((one) => one.query),
     );
   });
@@ -139,9 +139,9 @@ describe('what was made of them', () => {
   test('an opportunity is shown with the group, to who sees it', async () => {
     await searched('ammonia bunkering', 6, 6);
     const made = await postFor(champion, ' Ammonia Bunkering ');
-    const shown = [{ id: made.id, name: 'Ammonia on board' }];
-    expect((await groupsFor(champion))[0]?.opportunities).toEqual(shown);
-    expect((await groupsFor(foundry))[0]?.opportunities).toEqual(shown);
+    const links = [{ id: made.id, name: 'Ammonia on board' }];
+    expect((await groupsFor(champion))[0]?.opportunities).toEqual(links);
+    expect((await groupsFor(foundry))[0]?.opportunities).toEqual(links);
     await pool.query('update opportunities set is_active = false where id = $1', [made.id]);
     expect((await groupsFor(champion))[0]?.opportunities).toEqual([]);
   });

@@ -35,10 +35,10 @@ async function stemsOf(db: Queryable, terms: readonly string[]): Promise<Map<str
 }
 
 /** What was searched for in vain, the most frequent first. */
-async function loadTerms(db: Queryable, viewer: Viewer, asked: RankedQuery): Promise<Term[]> {
+async function loadTerms(db: Queryable, viewer: Viewer, query: RankedQuery): Promise<Term[]> {
   const { rows } = await db.execute<Row>(sql`
     select term, empty as count, people_empty as people, to_char(since, 'YYYY-MM') as since
-    from ${termsOf(viewer, asked, 'search.run')} found where ${wasInVain}
+    from ${termsOf(viewer, query, 'search.run')} found where ${wasInVain}
     order by empty desc, term limit ${emptyTermsMost}`);
   const stems = await stemsOf(
     db,
@@ -61,8 +61,8 @@ async function searchAgain(
 ): Promise<EmptySearches['found']> {
   let best: EmptySearches['found'] = null;
   for (const { term } of terms.slice(0, emptyQueriesSearched)) {
-    const asked = { text: term, filters: {}, sort: 'relevance', offset: 0 } as const;
-    const { total, hits } = await search(db, { ...asked, limit: hitsRead });
+    const request = { text: term, filters: {}, sort: 'relevance', offset: 0 } as const;
+    const { total, hits } = await search(db, { ...request, limit: hitsRead });
     if (hits.some(({ isPartial = false }) => isPartial)) continue;
     if (total > (best?.total ?? 0)) best = { query: term, total };
   }
@@ -76,11 +76,11 @@ async function searchAgain(
 export async function loadEmptySearches(
   db: Queryable,
   viewer: Viewer,
-  asked: RankedQuery,
+  query: RankedQuery,
   search: Search,
 ): Promise<EmptySearches[]> {
-  const most = Math.min(asked.limit ?? emptyGroupsMost, emptyGroupsMost);
-  const groups = groupSearches(await loadTerms(db, viewer, asked)).slice(0, most);
+  const most = Math.min(query.limit ?? emptyGroupsMost, emptyGroupsMost);
+  const groups = groupSearches(await loadTerms(db, viewer, query)).slice(0, most);
   if (groups.length === 0) return [];
   const work = await loadSearchWork(
     db,
@@ -90,7 +90,7 @@ export async function loadEmptySearches(
   const counted = viewer.seesAll
     ? await db.execute<{ at: number; people: number; since: string }>(
         peopleOfGroups(
-          ...([viewer, asked] as const),
+          ...([viewer, query] as const),
           groups.map((terms) => terms.map(({ term }) => term)),
         ),
       )
@@ -100,7 +100,7 @@ export async function loadEmptySearches(
   return Promise.all(
     groups.map(async (terms, at) => {
       const has = (made: { readonly term: string }) => terms.some(({ term }) => term === made.term);
-      const shown = (made: readonly { id: string; name: string; term: string }[]) => {
+      const linksOf = (made: readonly { id: string; name: string; term: string }[]) => {
         const here = made.filter(has).map(({ id, name }) => [id, { id, name }] as const);
         return [...new Map(here).values()];
       };
@@ -112,9 +112,9 @@ export async function loadEmptySearches(
         isPeopleExact: exact !== undefined || terms.length === 1,
         since: exact?.since ?? terms.map(({ since }) => since ?? '').toSorted()[0] ?? '',
         found: await limit(() => searchAgain(db, search, terms)),
-        savedSearches: shown(work.savedSearches),
-        opportunities: shown(work.opportunities),
-        imports: shown(work.imports),
+        savedSearches: linksOf(work.savedSearches),
+        opportunities: linksOf(work.opportunities),
+        imports: linksOf(work.imports),
       };
     }),
   );

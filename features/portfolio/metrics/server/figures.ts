@@ -40,8 +40,8 @@ function figureOf(
   read: Read,
   none: number | null,
 ): Figure {
-  const valueIn = (found: (row: Counted) => boolean): number | null => {
-    const row = rows.find(found);
+  const valueIn = (predicate: (row: Counted) => boolean): number | null => {
+    const row = rows.find(predicate);
     return row ? read(row) : none;
   };
   const valuesFrom = (first: number) =>
@@ -57,10 +57,10 @@ function figureOf(
 export async function loadFigures(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
 ): Promise<Figures> {
-  const periods = periodsOf(asked);
-  const cases = await casesWithin(db, viewer, asked);
+  const periods = periodsOf(query);
+  const cases = await casesWithin(db, viewer, query);
   const submitted = await countOver(
     db,
     cases,
@@ -78,7 +78,7 @@ export async function loadFigures(
     periods,
   );
   return {
-    unit: bucketUnitOf(asked),
+    unit: bucketUnitOf(query),
     buckets: [...periods.buckets],
     bucketsBefore: [...periods.bucketsBefore],
     submissions: figureOf(submitted, periods, ({ count }) => count, 0),

@@ -22,12 +22,12 @@ interface Row extends Record<string, unknown> {
 export async function loadFunnelParts(
   db: Queryable,
   viewer: Viewer,
-  asked: Asked,
+  query: Asked,
 ): Promise<FunnelParts> {
-  const { start, end } = periodsOf(asked);
-  const cases = await casesWithin(db, viewer, asked);
-  const column = partColumns[asked.by];
-  const name = asked.by === 'opportunity' ? sql`min(opportunity)` : sql`min(${column}::text)`;
+  const { start, end } = periodsOf(query);
+  const cases = await casesWithin(db, viewer, query);
+  const column = partColumns[query.by];
+  const name = query.by === 'opportunity' ? sql`min(opportunity)` : sql`min(${column}::text)`;
   const { rows } = await db.execute<Row>(sql`${cases},
     reached as materialized (
       select found.*, cases.opportunity, cases.opportunity_id, cases.cycle, cases.country, cases.source

@@ -30,7 +30,7 @@ async function namesOf(
   if (name === 'userType') {
     return values.map((value) => (value in userTypeWords ? userTypeWords[value as never] : value));
   }
-  const found =
+  const rows =
     name === 'opportunity'
       ? await db
           .select({ name: opportunities.name })
@@ -52,9 +52,9 @@ async function namesOf(
             ),
           )
           .orderBy(corporations.name);
-  const hidden = values.length - found.length;
+  const hidden = values.length - rows.length;
   return [
-    ...found.map((one) => one.name),
+    ...rows.map((one) => one.name),
     ...(hidden > 0 ? [`${hidden} that cannot be shown`] : []),
   ];
 }
@@ -81,7 +81,7 @@ export async function loadReport(
       values: await namesOf(db, viewer, name, filters[name] ?? []),
     });
   }
-  const found = await loadOpportunities(db, viewer, query);
+  const list = await loadOpportunities(db, viewer, query);
   return {
     range,
     zone,
@@ -90,6 +90,6 @@ export async function loadReport(
     figures: await loadFigures(db, viewer, query),
     funnel: await loadFunnel(db, viewer, query),
     answers: await loadAnswerTimes(db, viewer, query),
-    opportunities: found.slice(0, metricsLimits.reportOpportunities),
+    opportunities: list.slice(0, metricsLimits.reportOpportunities),
   };
 }

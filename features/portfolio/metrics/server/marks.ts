@@ -8,7 +8,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { periodsOf, within } from './periods.ts';
-import { chosen, corporationsOf, opportunitiesOf } from './scope.ts';
+import { conditionOf, corporationsOf, opportunitiesOf } from './scope.ts';
 
 const { largeImport } = metricsLimits;
 
@@ -16,13 +16,13 @@ const { largeImport } = metricsLimits;
 export async function loadMarks(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
 ): Promise<Mark[]> {
-  const { start, end } = periodsOf(asked);
+  const { start, end } = periodsOf(query);
   const isOurs = and(
-    corporationsOf(viewer, asked),
+    corporationsOf(viewer, query),
     sql`${corporations.isActive}`,
-    chosen(sql`${cycles.name}`, 'cycle', asked),
+    conditionOf(sql`${cycles.name}`, 'cycle', query),
   );
   const { rows } = await db.execute<Mark & Record<string, unknown>>(sql`
     with happened as (
@@ -37,8 +37,8 @@ export async function loadMarks(
       join ${corporations} on ${corporations.id} = ${opportunities.corporationId}
       join ${cycles} on ${cycles.id} = ${opportunities.cycleId}
       where ${imports.of} = 'submissions' and ${imports.state} = 'done'
-        and ${imports.created} >= ${largeImport} and ${opportunitiesOf(viewer, asked)})
-    select (at at time zone ${asked.zone})::date::text as day, kind, name, sum(count)::int as count
+        and ${imports.created} >= ${largeImport} and ${opportunitiesOf(viewer, query)})
+    select (at at time zone ${query.zone})::date::text as day, kind, name, sum(count)::int as count
     from happened where ${within(sql`at`, start, end)}
     group by 1, 2, 3 order by 1, 2, 3`);
   return rows;

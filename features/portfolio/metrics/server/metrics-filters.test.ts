@@ -35,13 +35,13 @@ describe('filters', () => {
           join cycles c on c.id = o.cycle_id order by 1 limit 2`,
         [],
       );
-      const chosen = { ...query, [name]: values.map(({ value }) => value) };
-      const count = async (asked: typeof query) =>
-        (await foundry.ask(metrics.figures, { query: asked })).submissions.value ?? 0;
+      const selection = { ...query, [name]: values.map(({ value }) => value) };
+      const count = async (filters: typeof query) =>
+        (await foundry.ask(metrics.figures, { query: filters })).submissions.value ?? 0;
       const [all, those, others] = [
         await count(query),
-        await count(chosen),
-        await count({ ...chosen, except: [name] } as typeof query),
+        await count(selection),
+        await count({ ...selection, except: [name] } as typeof query),
       ];
       expect(those + others).toBe(all);
       expect(those).toBeGreaterThan(0);
@@ -100,15 +100,15 @@ describe('days in the time zone of the reader', () => {
         source: 'staff' as const,
       })),
     );
-    const asked = {
+    const input = {
       corporation: [corporation.id],
       zone,
       from: addDays(day, -1),
       to: addDays(day, 1),
     };
-    const { submissions: shown } = await foundry.ask(metrics.figures, { query: asked });
-    expect(shown.values).toEqual([1, 2, 1]);
-    const utc = await foundry.ask(metrics.figures, { query: { ...asked, zone: 'UTC' } });
+    const { submissions: counts } = await foundry.ask(metrics.figures, { query: input });
+    expect(counts.values).toEqual([1, 2, 1]);
+    const utc = await foundry.ask(metrics.figures, { query: { ...input, zone: 'UTC' } });
     expect(utc.submissions.values).not.toEqual([1, 2, 1]);
   });
 });

@@ -44,7 +44,7 @@ interface SqlFigures {
 }
 
 async function figuresBySql({ from, to }: { from: string; to: string }): Promise<SqlFigures> {
-  const [found] = await sqlOf<SqlFigures>(
+  const [row] = await sqlOf<SqlFigures>(
     `select
       (select count(*)::int from (${live}) l where ${local('created_at')} between $1 and $2) as submissions,
       (select count(distinct coalesce(company_id::text, lower(trim(company_name))))::int
@@ -55,33 +55,33 @@ async function figuresBySql({ from, to }: { from: string; to: string }): Promise
         from (${answers}) a where ${local('answered')} between $1 and $2) as days`,
     [from, to],
   );
-  if (!found) throw new Error('Counting answers a row.');
-  return found;
+  if (!row) throw new Error('Counting answers a row.');
+  return row;
 }
 
 describe('the figures of the demonstration equal plain SQL', () => {
   test.each(ranges)('from $from to $to, also over time and before', async (query) => {
-    const shown = await foundry.ask(metrics.figures, { query });
+    const figures = await foundry.ask(metrics.figures, { query });
     const counted = await figuresBySql(query);
-    expect(shown.submissions.value).toBe(counted.submissions);
-    expect(shown.companies.value).toBe(counted.companies);
-    expect(shown.decisions.value).toBe(counted.decisions);
-    expect(shown.answerDays.value).toBeCloseTo(counted.days ?? Number.NaN, 1);
+    expect(figures.submissions.value).toBe(counted.submissions);
+    expect(figures.companies.value).toBe(counted.companies);
+    expect(figures.decisions.value).toBe(counted.decisions);
+    expect(figures.answerDays.value).toBeCloseTo(counted.days ?? Number.NaN, 1);
     expect(counted.submissions).toBeGreaterThan(0);
-    expect(sum(shown.submissions.values)).toBe(counted.submissions);
-    const days = shown.buckets.map(({ from }) => from);
+    expect(sum(figures.submissions.values)).toBe(counted.submissions);
+    const days = figures.buckets.map(({ from }) => from);
     const before = {
       from: addDays(query.from, -(Date.parse(query.to) - Date.parse(query.from)) / 86_400_000 - 1),
       to: addDays(query.from, -1),
     };
     const countedBefore = await figuresBySql(before);
-    expect(shown.submissions.before).toBe(countedBefore.submissions);
-    expect(shown.decisions.before).toBe(countedBefore.decisions);
-    expect(shown.bucketsBefore[0]?.from).toBe(before.from);
-    const each = await Promise.all(shown.buckets.map((bucket) => figuresBySql(bucket)));
-    expect(shown.submissions.values).toEqual(each.map((one) => one.submissions));
-    expect(shown.companies.values).toEqual(each.map((one) => one.companies));
-    expect(shown.decisions.values).toEqual(each.map((one) => one.decisions));
+    expect(figures.submissions.before).toBe(countedBefore.submissions);
+    expect(figures.decisions.before).toBe(countedBefore.decisions);
+    expect(figures.bucketsBefore[0]?.from).toBe(before.from);
+    const each = await Promise.all(figures.buckets.map((bucket) => figuresBySql(bucket)));
+    expect(figures.submissions.values).toEqual(each.map((one) => one.submissions));
+    expect(figures.companies.values).toEqual(each.map((one) => one.companies));
+    expect(figures.decisions.values).toEqual(each.map((one) => one.decisions));
     expect(new Set(days).size).toBe(days.length);
   });
 
@@ -178,7 +178,7 @@ describe('the figures of the demonstration equal plain SQL', () => {
     const words = (rows: readonly { key: string | null; count: number }[]) =>
       rows.map(({ key, count }) => `${key} ${count}`).toSorted();
     expect(words(submitted)).toEqual(words(bySql));
-    const shown = await foundry.ask(metrics.cohorts, { query });
+    const shares = await foundry.ask(metrics.cohorts, { query });
     const cohorts = await sqlOf(
       `select to_char(first, 'YYYY-MM') as month, count(*)::int as companies,
         count(*) filter (where decided)::int as decided, count(*) filter (where many > 1)::int as returned
@@ -188,7 +188,7 @@ describe('the figures of the demonstration equal plain SQL', () => {
       where first between $1 and $2 group by 1 order by 1 desc`,
       [query.from, query.to],
     );
-    expect(shown.map(({ later: _, ...cohort }) => cohort)).toEqual(cohorts);
+    expect(shares.map(({ later: _, ...cohort }) => cohort)).toEqual(cohorts);
   });
 
   test('each figure leads to as many rows as it counts', async () => {
@@ -212,10 +212,10 @@ describe('the figures of the demonstration equal plain SQL', () => {
       } while (cursor !== undefined);
       return rows;
     };
-    const shown = await foundry.ask(metrics.figures, { query });
-    expect(await count('submissions')).toBe(shown.submissions.value);
-    expect(await count('companies')).toBe(shown.companies.value);
-    expect(await count('decisions')).toBe(shown.decisions.value);
+    const figures = await foundry.ask(metrics.figures, { query });
+    expect(await count('submissions')).toBe(figures.submissions.value);
+    expect(await count('companies')).toBe(figures.companies.value);
+    expect(await count('decisions')).toBe(figures.decisions.value);
     for (const { stage, reached } of await foundry.ask(metrics.funnel, { query })) {
       expect(await count('reached', stage), stage).toBe(reached);
     }
@@ -262,8 +262,8 @@ describe('a Foundry Champion', () => {
       [],
     );
     const elsewhere = { ...query, corporation: [other?.id ?? ''] };
-    const shown = await champion.ask(metrics.figures, { query: elsewhere });
-    expect(shown.submissions.value).toBe(0);
+    const figures = await champion.ask(metrics.figures, { query: elsewhere });
+    expect(figures.submissions.value).toBe(0);
     expect(await champion.ask(metrics.opportunities, { query: elsewhere })).toEqual([]);
     const rows = await champion.ask(metrics.rows, { query: { ...elsewhere, of: 'submissions' } });
     expect(rows.data).toEqual([]);
@@ -315,9 +315,9 @@ test('a case that is moved back, and one that is decided twice, count once', asy
     })),
   );
   const query = { ...lastDays(30, today), zone: 'UTC', corporation: [corporation.id] };
-  const shown = await foundry.ask(metrics.figures, { query });
-  expect(shown.decisions.value).toBe(1);
-  expect(shown.answerDays.value).toBe(8);
+  const figures = await foundry.ask(metrics.figures, { query });
+  expect(figures.decisions.value).toBe(1);
+  expect(figures.answerDays.value).toBe(8);
   const funnel = await foundry.ask(metrics.funnel, { query });
   expect(funnel.map(({ reached }) => reached)).toEqual([1, 1, 1, 1, 0]);
   const times = await foundry.ask(metrics.stageTimes, { query });

@@ -65,11 +65,11 @@ async function countRows(of: 'started' | 'piloted' | 'rolledOut' | 'submissions'
 
 describe('what searching paid', () => {
   test('equals plain SQL over the demonstration, which has all of it', async () => {
-    const shown = await foundry.ask(metrics.outcomes, { query });
-    expect(shown).toEqual(await outcomesBySql());
-    expect(shown.every((row) => row.submissions > 0)).toBe(true);
+    const outcomes = await foundry.ask(metrics.outcomes, { query });
+    expect(outcomes).toEqual(await outcomesBySql());
+    expect(outcomes.every((row) => row.submissions > 0)).toBe(true);
     for (const of of ['projects', 'pilots', 'rollouts'] as const) {
-      expect(shown.some((row) => row[of] > 0)).toBe(true);
+      expect(outcomes.some((row) => row[of] > 0)).toBe(true);
     }
   });
 
@@ -139,11 +139,11 @@ test('an invitation counts before the form, a match before a colleague, and only
     subjectId: started[0]?.id ?? '',
     details: { from: 'Pilot', to: 'Closed' },
   });
-  const shown = await foundry.ask(metrics.outcomes, {
+  const outcomes = await foundry.ask(metrics.outcomes, {
     query: { ...query, corporation: [corporation.id] },
   });
   const rest = { projects: 0, pilots: 0, rollouts: 0 };
-  expect(shown).toEqual([
+  expect(outcomes).toEqual([
     { origin: 'invitation', submissions: 1, ...rest },
     { origin: 'public', submissions: 1, ...rest },
     { origin: 'import', submissions: 1, ...rest },

@@ -73,10 +73,10 @@ export const idsOfOutcome = (
 export async function loadOutcomes(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
 ): Promise<Outcome[]> {
-  const { start, end } = periodsOf(asked);
-  const cases = await casesWithin(db, viewer, asked);
+  const { start, end } = periodsOf(query);
+  const cases = await casesWithin(db, viewer, query);
   const { rows } = await db.execute<Outcome & Record<string, unknown>>(sql`${cases}
     select origin, count(*)::int as submissions,
       (count(*) filter (where ${came.started}))::int as projects,

@@ -6,7 +6,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { users, userSystemRoles } from '#core/server/tables/users.ts';
 import { periodsOf } from './periods.ts';
-import { chosen } from './scope.ts';
+import { conditionOf } from './scope.ts';
 import { usagePeople, usageTotals } from './tables.ts';
 import { partOfPlace, setOfPlaces } from './usage-sums.ts';
 
@@ -30,16 +30,16 @@ const isTold = (part: number, whole: number) =>
 export async function loadPeopleCohorts(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
 ): Promise<PeopleCohort[]> {
-  const zone = viewer.seesAll ? asked.zone : 'UTC';
-  const { start, end } = periodsOf({ ...asked, zone });
+  const zone = viewer.seesAll ? query.zone : 'UTC';
+  const { start, end } = periodsOf({ ...query, zone });
   const monthIn = (at: ReturnType<typeof sql>) =>
     sql`date_trunc('month', ${at} at time zone ${zone})`;
   const ours = viewer.seesAll
     ? and(
-        chosen(sql`${users.corporationId}`, 'corporation', asked),
-        chosen(userType, 'userType', asked),
+        conditionOf(sql`${users.corporationId}`, 'corporation', query),
+        conditionOf(userType, 'userType', query),
       )
     : sql`${users.corporationId} = ${viewer.corporationId}::uuid`;
   const isFinished = viewer.seesAll

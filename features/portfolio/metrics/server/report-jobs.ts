@@ -112,10 +112,10 @@ export async function runReports(parts: ReportParts, now: Date): Promise<number>
 }
 
 /** Sends reports once the server listens. */
-export function startReports(app: FastifyInstance, given: ServerParts): void {
-  const { database, log, settings } = given;
+export function startReports(app: FastifyInstance, server: ServerParts): void {
+  const { database, log, settings } = server;
   const { publicUrl, productName } = settings;
-  startJobs(app, given, {
+  startJobs(app, server, {
     queue: reportQueue,
     at: { cron: everyQuarter, data: {} },
     work: async () => {

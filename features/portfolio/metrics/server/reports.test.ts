@@ -131,8 +131,8 @@ describe('a report', () => {
     const [hidden] = await mailsOf('champion@skf.example');
     expect(figureIn(hidden?.body ?? '', 'Submissions')).toBe(0);
     expect(hidden?.body).not.toContain('Norrland');
-    const [shown] = await mailsOf('foundry@outrider.example');
-    expect(shown?.body).toContain('Corporation: Norrland');
+    const [mail] = await mailsOf('foundry@outrider.example');
+    expect(mail?.body).toContain('Corporation: Norrland');
 
     await pool.query('delete from mails');
     await pool.query(`update metric_segments set next_report_at = $1, last_counted = null`, [

@@ -18,38 +18,38 @@ import { auditEntries } from '#core/server/tables/records.ts';
 type Filters = Pick<MetricsQuery, FilterName | 'except'>;
 
 /** Only the chosen values of a filter, or all but them. */
-export function chosen(column: SQL, name: FilterName, asked: Filters): SQL | undefined {
-  const values = asked[name];
+export function conditionOf(column: SQL, name: FilterName, filters: Filters): SQL | undefined {
+  const values = filters[name];
   if (values === undefined) return undefined;
   const isOneOf = sql`${column}::text = any(${sql.param(values)}::text[])`;
-  return asked.except?.includes(name) === true ? sql`not coalesce(${isOneOf}, false)` : isOneOf;
+  return filters.except?.includes(name) === true ? sql`not coalesce(${isOneOf}, false)` : isOneOf;
 }
 
 /** The corporations of these metrics, as a condition: a Foundry Champion's own, else all or the chosen. */
-export function corporationsOf(viewer: Viewer, asked: Filters): SQL | undefined {
+export function corporationsOf(viewer: Viewer, filters: Filters): SQL | undefined {
   return and(
     viewer.seesAll ? undefined : sql`${corporations.id} = ${viewer.corporationId}::uuid`,
-    chosen(sql`${corporations.id}`, 'corporation', asked),
+    conditionOf(sql`${corporations.id}`, 'corporation', filters),
   );
 }
 
 /** Opportunities within the filters that the viewer sees; it needs `corporations` and `cycles` joined. */
-export const opportunitiesOf = (viewer: Viewer, asked: Filters): SQL | undefined =>
+export const opportunitiesOf = (viewer: Viewer, filters: Filters): SQL | undefined =>
   and(
     visibleOpportunity(visibilityScopeOf(viewer)),
-    corporationsOf(viewer, asked),
-    chosen(sql`${opportunities.id}`, 'opportunity', asked),
-    chosen(sql`${cycles.name}`, 'cycle', asked),
+    corporationsOf(viewer, filters),
+    conditionOf(sql`${opportunities.id}`, 'opportunity', filters),
+    conditionOf(sql`${cycles.name}`, 'cycle', filters),
   );
 
 /** The stages of those corporations as a table: `igniteConfig` is read by the domain alone. */
-async function stagesAsJson(db: Queryable, viewer: Viewer, asked: MetricsQuery): Promise<string> {
-  const found = await db
+async function stagesAsJson(db: Queryable, viewer: Viewer, query: MetricsQuery): Promise<string> {
+  const rows = await db
     .select({ id: corporations.id, igniteConfig: corporations.igniteConfig })
     .from(corporations)
-    .where(corporationsOf(viewer, asked));
+    .where(corporationsOf(viewer, query));
   return JSON.stringify(
-    found.flatMap(({ id, igniteConfig }) => {
+    rows.flatMap(({ id, igniteConfig }) => {
       const stages = stagesOf(igniteConfig);
       const deciding = answeredStages(stages);
       const last = openStages(stages).at(-1)?.name;
@@ -73,9 +73,9 @@ async function stagesAsJson(db: Queryable, viewer: Viewer, asked: MetricsQuery):
 export async function casesWithin(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
 ): Promise<SQL> {
-  const stages = await stagesAsJson(db, viewer, asked);
+  const stages = await stagesAsJson(db, viewer, query);
   return sql`with stages as (
     select * from jsonb_to_recordset(${stages}::jsonb) as stage (corporation_id uuid, name text,
       place int, refuses boolean, decides boolean, is_last boolean, promise_days int)
@@ -95,7 +95,7 @@ export async function casesWithin(
     join ${cycles} on ${cycles.id} = ${opportunities.cycleId}
     left join ${companies} on ${companies.id} = ${submissions.companyId}
     where ${submissions.isActive} and ${submissions.withdrawnAt} is null
-      and ${opportunitiesOf(viewer, asked)}
+      and ${opportunitiesOf(viewer, query)}
   ), moves as materialized (
     select cases.id, ${auditEntries.at} as at, ${auditEntries.id} as event_id,
       ${auditEntries.details} ->> 'from' as from_stage, ${auditEntries.details} ->> 'to' as to_stage

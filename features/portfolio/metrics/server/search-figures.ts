@@ -18,9 +18,9 @@ interface Row extends Record<string, unknown> {
 export async function loadSearches(
   db: Queryable,
   viewer: Viewer,
-  asked: RankedQuery,
+  query: RankedQuery,
 ): Promise<Searches> {
-  const most = asked.limit ?? null;
+  const most = query.limit ?? null;
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select found.*,
@@ -28,34 +28,34 @@ export async function loadSearches(
           case when is_empty then empty else count end desc, term) as place
       from (
         select found.*, ${wasInVain} as is_empty
-        from ${termsOf(viewer, asked, 'search.run')} found) found
+        from ${termsOf(viewer, query, 'search.run')} found) found
       where is_empty or count > 0) ranked
     where place <= coalesce(${most}::int, 2147483647)`);
   const top = rows.filter(({ is_empty: isEmpty }) => !isEmpty);
   const empty = rows.filter(({ is_empty: isEmpty }) => isEmpty);
   const behind = async (counted: SQL): Promise<ReadonlyMap<string, number>> => {
     if (!viewer.seesAll) return new Map();
-    const found = await db.execute<{ term: string; people: number }>(counted);
-    return new Map(found.rows.map(({ term, people }) => [term, people]));
+    const result = await db.execute<{ term: string; people: number }>(counted);
+    return new Map(result.rows.map(({ term, people }) => [term, people]));
   };
   const termsIn = (ranked: readonly Row[]) => ranked.map(({ term }) => term);
-  const people = await behind(peopleOfTerms(viewer, asked, 'search.run', termsIn(top)));
-  const unlucky = await behind(peopleWithoutResults(viewer, asked, termsIn(empty)));
+  const people = await behind(peopleOfTerms(viewer, query, 'search.run', termsIn(top)));
+  const unlucky = await behind(peopleWithoutResults(viewer, query, termsIn(empty)));
   const byCount = (one: { count: number; query: string }, other: typeof one) =>
     other.count - one.count || (one.query < other.query ? -1 : 1);
   return {
     top: top
-      .map(({ term, count, people: told }) => ({
+      .map(({ term, count, people: number }) => ({
         query: term,
         count,
-        people: people.get(term) ?? told ?? 0,
+        people: people.get(term) ?? number ?? 0,
       }))
       .toSorted(byCount),
     empty: empty
-      .map(({ term, empty: count, people_empty: told }) => ({
+      .map(({ term, empty: count, people_empty: number }) => ({
         query: term,
         count,
-        people: unlucky.get(term) ?? told ?? 0,
+        people: unlucky.get(term) ?? number ?? 0,
       }))
       .toSorted(byCount),
   };

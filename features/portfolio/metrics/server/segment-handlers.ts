@@ -12,7 +12,7 @@ import { users } from '#core/server/tables/users.ts';
 import { metricSegments } from './segment-tables.ts';
 
 const { id, name, filters, frequency, timeZone, nextReportAt: nextAt } = metricSegments;
-const shown = { id, name, filters, frequency, timeZone, nextReportAt: nextAt };
+const columns = { id, name, filters, frequency, timeZone, nextReportAt: nextAt };
 const ofOwner = (userId: string) => eq(metricSegments.userId, userId);
 
 /** With other filters or another schedule the next report counts as new. */
@@ -22,7 +22,7 @@ const contentOf = (draft: SegmentDraft) => ({
   lastCounted: null,
 });
 
-function found<Row>(rows: readonly Row[]): Row {
+function firstOf<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw refused(refusals.notFound);
   return row;
@@ -41,7 +41,7 @@ export const segmentHandlers: Handlers<typeof endpoints> = {
     userId === null
       ? []
       : db
-          .select(shown)
+          .select(columns)
           .from(metricSegments)
           .where(ofOwner(userId))
           .orderBy(sql`lower(${name})`, id),
@@ -52,26 +52,26 @@ export const segmentHandlers: Handlers<typeof endpoints> = {
     if ((await countHeld(db, userId)) >= most) {
       throw refused(metricsRefusals['segment.tooMany'], { most });
     }
-    return found(
+    return firstOf(
       await db
         .insert(metricSegments)
         .values({ userId, ...contentOf(body) })
-        .returning(shown),
+        .returning(columns),
     );
   },
 
   replace: async ({ viewer, params, body, db }) =>
-    found(
+    firstOf(
       await db
         .update(metricSegments)
         .set({ ...contentOf(body), updatedAt: sql`now()` })
         .where(and(eq(id, params.id), ofOwner(userIdOf(viewer))))
-        .returning(shown),
+        .returning(columns),
     ),
 
   async remove({ viewer, params, db }) {
     const mine = and(eq(id, params.id), ofOwner(userIdOf(viewer)));
-    found(await db.delete(metricSegments).where(mine).returning({ id }));
+    firstOf(await db.delete(metricSegments).where(mine).returning({ id }));
     return null;
   },
 };

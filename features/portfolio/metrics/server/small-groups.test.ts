@@ -53,12 +53,12 @@ const queryOf = ({ days = range, zone = 'UTC', ...filters }: Asked = {}) => ({
   zone,
   ...filters,
 });
-const viewsOf = async (person: SignedIn, day: string, asked: Asked = {}) => {
-  const shown = await person.ask(metrics.activity, { query: queryOf(asked) });
-  return shown.find((one) => one.day === day);
+const viewsOf = async (person: SignedIn, day: string, filters: Asked = {}) => {
+  const days = await person.ask(metrics.activity, { query: queryOf(filters) });
+  return days.find((one) => one.day === day);
 };
-const topOf = async (person: SignedIn, asked: Asked = {}) =>
-  (await person.ask(metrics.searches, { query: queryOf(asked) })).top;
+const topOf = async (person: SignedIn, filters: Asked = {}) =>
+  (await person.ask(metrics.searches, { query: queryOf(filters) })).top;
 
 beforeEach(async () => {
   await pool.query('delete from usage_hours');
@@ -71,8 +71,8 @@ describe('of fewer people than five, a Champion sees nothing', () => {
   test('of views; the foundry does', async () => {
     await use(...days);
     const hidden = await champion.ask(metrics.activity, { query: queryOf() });
-    const shown = await foundry.ask(metrics.activity, { query: queryOf() });
-    expect(shown.reduce((sum, { views }) => sum + (views ?? 0), 0)).toBe(42);
+    const list = await foundry.ask(metrics.activity, { query: queryOf() });
+    expect(list.reduce((sum, { views }) => sum + (views ?? 0), 0)).toBe(42);
     const seen = hidden.filter(({ views }) => views !== null).map(({ people }) => people);
     expect(seen.toSorted()).toEqual([5, 6]);
   });

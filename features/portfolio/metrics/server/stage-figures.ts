@@ -32,10 +32,10 @@ export const stays: SQL = sql`(
 export async function loadFunnel(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
 ): Promise<FunnelStep[]> {
-  const { startBefore, start, end } = periodsOf(asked);
-  const cases = await casesWithin(db, viewer, asked);
+  const { startBefore, start, end } = periodsOf(query);
+  const cases = await casesWithin(db, viewer, query);
   const at = sql`reached.created_at`;
   const { rows } = await db.execute<FunnelStep & Record<string, unknown>>(sql`${cases},
     reached as materialized (select * from ${furthest} case_reached)

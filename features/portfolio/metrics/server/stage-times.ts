@@ -33,9 +33,9 @@ interface Stayed {
 }
 
 /** The stays of each stage, counted by days with one decimal: as they are shown. */
-async function loadStays(db: Queryable, viewer: Viewer, asked: MetricsQuery): Promise<Stayed[]> {
-  const { start, end } = periodsOf(asked);
-  const cases = await casesWithin(db, viewer, asked);
+async function loadStays(db: Queryable, viewer: Viewer, query: MetricsQuery): Promise<Stayed[]> {
+  const { start, end } = periodsOf(query);
+  const cases = await casesWithin(db, viewer, query);
   const days = sql`extract(epoch from coalesce(stay.left_at, now()) - stay.at) / 86400`;
   const { rows } = await db.execute<Row>(sql`${cases},
     stay as materialized (select * from ${stays} case_stay),
@@ -62,10 +62,10 @@ async function loadStays(db: Queryable, viewer: Viewer, asked: MetricsQuery): Pr
 export async function loadStageTimes(
   db: Queryable,
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
 ): Promise<StageTime[]> {
-  const found = await loadStays(db, viewer, asked);
-  return found.map(({ stage, submissions, open, steps }) => ({
+  const all = await loadStays(db, viewer, query);
+  return all.map(({ stage, submissions, open, steps }) => ({
     stage,
     submissions,
     open,
@@ -80,12 +80,12 @@ export async function loadStageTimes(
 export async function loadStageCurve(
   db: Queryable,
   viewer: Viewer,
-  asked: Parsed<typeof stageCurve>['query'],
+  query: Parsed<typeof stageCurve>['query'],
 ): Promise<StageCurve> {
-  const found = await loadStays(db, viewer, asked);
-  const { left = 0, open = 0, steps = [] } = found.find(({ stage }) => stage === asked.stage) ?? {};
+  const all = await loadStays(db, viewer, query);
+  const { left = 0, open = 0, steps = [] } = all.find(({ stage }) => stage === query.stage) ?? {};
   return {
-    stage: asked.stage,
+    stage: query.stage,
     stays: left + open,
     open,
     steps: thinSteps(steps, metricsLimits.curveSteps),

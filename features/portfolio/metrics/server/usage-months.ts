@@ -44,7 +44,7 @@ export async function addUsageMonths(db: Database, now: Date, keptDays: number):
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, 'usageMonths');
     await tx.execute(patience);
-    const known = new Set((await monthsOf(tx)).map(({ name }) => name));
+    const names = new Set((await monthsOf(tx)).map(({ name }) => name));
     const first = new Date(now);
     first.setUTCDate(first.getUTCDate() - keptDays);
     const last = startOf(now.getUTCFullYear(), now.getUTCMonth() + 1);
@@ -54,7 +54,7 @@ export async function addUsageMonths(db: Database, now: Date, keptDays: number):
       start = startOf(start.getUTCFullYear(), start.getUTCMonth() + 1)
     ) {
       const name = `usage_events_${start.toISOString().slice(0, 7).replace('-', '_')}`;
-      if (!known.has(name)) await addMonth(tx, start, name);
+      if (!names.has(name)) await addMonth(tx, start, name);
     }
   });
 }

@@ -2,14 +2,14 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { MetricsQuery } from '#features/portfolio/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/portfolio/metrics/domain/limits.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { chosen } from './scope.ts';
+import { conditionOf } from './scope.ts';
 
 /** Use by people of the corporation, and of the foundry for it; by everybody for the foundry. */
-export const usageOf = (viewer: Viewer, asked: MetricsQuery): SQL | undefined =>
+export const usageOf = (viewer: Viewer, query: MetricsQuery): SQL | undefined =>
   and(
     viewer.seesAll ? undefined : sql`corporation_id = ${viewer.corporationId}::uuid`,
-    chosen(sql`corporation_id`, 'corporation', asked),
-    chosen(sql`user_type`, 'userType', asked),
+    conditionOf(sql`corporation_id`, 'corporation', query),
+    conditionOf(sql`user_type`, 'userType', query),
   );
 
 /** A calendar month in UTC. */

@@ -42,14 +42,14 @@ const anyOf = (at: SQL, spans: readonly Span[]): SQL =>
     sql` or `,
   )})`;
 
-const rangeOf = (asked: MetricsQuery, zone: string): Span => [
-  new Date(startOfDay(asked.from, zone)),
-  new Date(startOfDay(addDays(asked.to, 1), zone)),
+const rangeOf = (query: MetricsQuery, zone: string): Span => [
+  new Date(startOfDay(query.from, zone)),
+  new Date(startOfDay(addDays(query.to, 1), zone)),
 ];
 
 /** The reader's days as whole months and days in UTC, and the hours beside them. */
-function spansOf(asked: MetricsQuery) {
-  const days = wholeUnits(rangeOf(asked, asked.zone), startOfUtcDay);
+function spansOf(query: MetricsQuery) {
+  const days = wholeUnits(rangeOf(query, query.zone), startOfUtcDay);
   return { days, months: wholeUnits(days.whole, startOfMonth) };
 }
 
@@ -57,9 +57,9 @@ function spansOf(asked: MetricsQuery) {
  * What use was about, as rows of `term`, `count`, `empty`: from sums of whole months, of days beside
  * them, and of the hours by which the reader's days differ from those in UTC.
  */
-function allTerms(viewer: Viewer, asked: MetricsQuery, kind: UsageKind): SQL {
-  const { months, days } = spansOf(asked);
-  const ours = usageOf(viewer, asked);
+function allTerms(viewer: Viewer, query: MetricsQuery, kind: UsageKind): SQL {
+  const { months, days } = spansOf(query);
+  const ours = usageOf(viewer, query);
   const sums = (unit: 'day' | 'month', spans: readonly Span[]) => sql`
     select term, count, empty from ${usageTerms}
     where ${and(sql`kind = ${kind} and unit = ${unit}`, anyOf(sql`start`, spans), ours)}`;
@@ -73,9 +73,9 @@ function allTerms(viewer: Viewer, asked: MetricsQuery, kind: UsageKind): SQL {
 }
 
 /** The same of whole calendar months in UTC, of enough people each (decision 60). */
-function termsOfEnough(viewer: Viewer, asked: MetricsQuery, kind: UsageKind): SQL {
-  const { by, zone, fewest } = cellsOf(viewer, asked.zone, sql`true`);
-  const [from, until] = rangeOf(asked, zone);
+function termsOfEnough(viewer: Viewer, query: MetricsQuery, kind: UsageKind): SQL {
+  const { by, zone, fewest } = cellsOf(viewer, query.zone, sql`true`);
+  const [from, until] = rangeOf(query, zone);
   const lastMonth = new Date(until.getTime() - 1);
   const span: Span = [startOfMonth(from), startOfMonth(lastMonth, 1)];
   const isEnough = sql`people >= ${fewest}`;
@@ -92,15 +92,15 @@ function termsOfEnough(viewer: Viewer, asked: MetricsQuery, kind: UsageKind): SQ
         count(distinct user_id) filter (where empty > 0) as people_empty,
         count(distinct user_id) filter (where count > empty) as others
       from ${usageHours}
-      where ${and(sql`kind = ${kind} and term <> ''`, anyOf(sql`hour`, [span]), usageOf(viewer, asked), sql`hour < ${monthOf(sql`now()`)}`)}
+      where ${and(sql`kind = ${kind} and term <> ''`, anyOf(sql`hour`, [span]), usageOf(viewer, query), sql`hour < ${monthOf(sql`now()`)}`)}
       group by 1, 2, 3) cells
     where ${isEnough} or ${isEnoughEmpty}
     group by term)`;
 }
 
 /** What use of a kind was about, with people only where few are hidden. */
-export const termsOf = (viewer: Viewer, asked: MetricsQuery, kind: UsageKind): SQL =>
-  (viewer.seesAll ? allTerms : termsOfEnough)(viewer, asked, kind);
+export const termsOf = (viewer: Viewer, query: MetricsQuery, kind: UsageKind): SQL =>
+  (viewer.seesAll ? allTerms : termsOfEnough)(viewer, query, kind);
 
 /**
  * Each search is in one list: those that found nothing at least every other time were made in vain, the
@@ -111,14 +111,14 @@ export const wasInVain = sql`(empty > 0 and coalesce(empty * 2 >= count, true))`
 /** How many people are behind each of some terms, for the foundry. */
 export function peopleOfTerms(
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
   kind: UsageKind,
   terms: readonly string[],
 ): SQL {
-  const { months, days } = spansOf(asked);
+  const { months, days } = spansOf(query);
   const these = and(
     sql`kind = ${kind} and term <> '' and term = any(${sql.param([...terms])}::text[])`,
-    usageOf(viewer, asked),
+    usageOf(viewer, query),
   );
   const sets = (unit: 'day' | 'month', spans: readonly Span[]) => sql`
     select term, part, people from ${usageTerms}
@@ -137,23 +137,23 @@ export function peopleOfTerms(
 /** How many people found nothing for each of some terms, for the foundry. */
 export const peopleWithoutResults = (
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
   terms: readonly string[],
 ): SQL => sql`
   select term, count(distinct user_id)::int as people from ${usageHours}
-  where ${and(sql`kind = 'search.run' and term <> '' and empty > 0 and term = any(${sql.param([...terms])}::text[])`, anyOf(sql`hour`, [rangeOf(asked, asked.zone)]), usageOf(viewer, asked))}
+  where ${and(sql`kind = 'search.run' and term <> '' and empty > 0 and term = any(${sql.param([...terms])}::text[])`, anyOf(sql`hour`, [rangeOf(query, query.zone)]), usageOf(viewer, query))}
   group by term`;
 
 /** How many people found nothing in each group of terms, and since what day, for the foundry. */
 export const peopleOfGroups = (
   viewer: Viewer,
-  asked: MetricsQuery,
+  query: MetricsQuery,
   groups: readonly (readonly string[])[],
 ): SQL => sql`
   select groups.at, count(distinct user_id)::int as people,
-    min(hour at time zone ${asked.zone})::date::text as since
+    min(hour at time zone ${query.zone})::date::text as since
   from ${usageHours} join jsonb_to_recordset(${JSON.stringify(
     groups.flatMap((terms, at) => terms.map((term) => ({ at, term }))),
   )}::jsonb) as groups (at int, term text) using (term)
-  where ${and(sql`kind = 'search.run' and empty > 0`, anyOf(sql`hour`, [rangeOf(asked, asked.zone)]), usageOf(viewer, asked))}
+  where ${and(sql`kind = 'search.run' and empty > 0`, anyOf(sql`hour`, [rangeOf(query, query.zone)]), usageOf(viewer, query))}
   group by groups.at`;

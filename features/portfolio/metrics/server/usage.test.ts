@@ -25,9 +25,9 @@ type Event = z.input<typeof usage.UsageEvent>;
 type PageView = Extract<Event, { kind: 'page.viewed' }>;
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const told = () => ({ id: newId(), at: hoursAgo(0), route: '/discover' });
+const base = () => ({ id: newId(), at: hoursAgo(0), route: '/discover' });
 const view = (more: Partial<PageView> = {}): PageView => ({
-  ...told(),
+  ...base(),
   kind: 'page.viewed',
   ...more,
 });
@@ -48,7 +48,7 @@ describe('events', () => {
   test('carry who it was by the token, and count once however often they are sent', async () => {
     const events = [
       view(),
-      { ...told(), kind: 'search.run', query: ' Grease ', results: 0 } as const,
+      { ...base(), kind: 'search.run', query: ' Grease ', results: 0 } as const,
     ];
     await record(champion, events);
     await record(champion, events);
@@ -88,7 +88,7 @@ describe('events', () => {
 
   test('are counted the same in any order, late ones too', async () => {
     const events = Array.from({ length: 60 }, (_, at): Event => {
-      const one = { ...told(), at: hoursAgo(at * 2) };
+      const one = { ...base(), at: hoursAgo(at * 2) };
       return at % 3 === 0
         ? { ...one, kind: 'search.run', query: 'seal', results: at % 2 }
         : { ...one, kind: 'page.viewed' };
@@ -110,8 +110,8 @@ describe('events', () => {
     expect(difference.rows).toEqual([]);
     const total = await pool.query('select sum(count)::int as total from usage_hours');
     expect(total.rows).toEqual([{ total: 60 }]);
-    const shown = await foundry.ask(metrics.activity, { query });
-    expect(shown.reduce((sum, { views }) => sum + (views ?? 0), 0)).toBe(40);
+    const days = await foundry.ask(metrics.activity, { query });
+    expect(days.reduce((sum, { views }) => sum + (views ?? 0), 0)).toBe(40);
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe('events', () => {
     ['with an address instead of its shape', [view({ route: '/discover?q=secret' })]],
     ['whose id was not made in a browser', [view({ id: crypto.randomUUID() })]],
     ['with what nobody asked for', [{ ...view(), note: 'x' }]],
-    ['of a view of nothing', [{ ...told(), kind: 'project.viewed' }]],
+    ['of a view of nothing', [{ ...base(), kind: 'project.viewed' }]],
     ['of too many', Array.from({ length: metricsLimits.eventsPerBatch + 1 }, () => view())],
   ])('%s are refused', async (_, events) => {
     const body = { sentAt: new Date().toISOString(), events: events as Event[] };
@@ -131,11 +131,11 @@ test('every kind is kept with what it was about, and counted by it', async () =>
   await forgetSums();
   const subjectId = newId();
   await record(owner, [
-    { ...told(), kind: 'filter.applied', name: 'country' },
-    { ...told(), kind: 'file.downloaded', name: 'csv' },
-    { ...told(), kind: 'navigation.clicked', target: '/projects' },
+    { ...base(), kind: 'filter.applied', name: 'country' },
+    { ...base(), kind: 'file.downloaded', name: 'csv' },
+    { ...base(), kind: 'navigation.clicked', target: '/projects' },
     ...(['opportunity', 'submission', 'project', 'radar', 'profile'] as const).map(
-      (what): Event => ({ ...told(), kind: `${what}.viewed`, subjectId }),
+      (what): Event => ({ ...base(), kind: `${what}.viewed`, subjectId }),
     ),
     view({ title: 'Discover' }),
   ]);
@@ -164,7 +164,7 @@ describe('what settings and browsers ask for', () => {
       headers: { authorization: `Bearer ${champion.token}`, ...headers },
       payload: {
         sentAt: new Date().toISOString(),
-        events: [{ ...told(), kind: 'search.run', query, results: 1 }],
+        events: [{ ...base(), kind: 'search.run', query, results: 1 }],
       },
     });
   const recorded = async () => {
@@ -196,7 +196,7 @@ describe('what settings and browsers ask for', () => {
 test('events lie in months, which go as a whole; an early one moves into its month', async () => {
   await pool.query('delete from usage_events');
   await forgetSums();
-  const kept = { ...server.settings.usage, eventDays: 90, hourDays: 90 };
+  const settings = { ...server.settings.usage, eventDays: 90, hourDays: 90 };
   const now = new Date();
   const months = async () => {
     const { rows } = await pool.query<{ table: string; events: number }>(
@@ -207,7 +207,7 @@ test('events lie in months, which go as a whole; an early one moves into its mon
   };
   await record(owner, [view()]);
   expect(await months()).toEqual([['usage_events_other', 1]]);
-  await keepUsage(db, kept, now);
+  await keepUsage(db, settings, now);
   const table = `usage_events_${now.toISOString().slice(0, 7).replace('-', '_')}`;
   expect(await months()).toEqual([[table, 1]]);
   const again = view();
@@ -217,7 +217,7 @@ test('events lie in months, which go as a whole; an early one moves into its mon
   const later = new Date(now);
   later.setUTCMonth(later.getUTCMonth() + 6);
   await countAll();
-  await keepUsage(db, kept, later);
+  await keepUsage(db, settings, later);
   const { rows } = await pool.query(
     `select to_regclass($1) as table,
     (select count(*)::int from usage_hours) as hours`,
@@ -228,7 +228,7 @@ test('events lie in months, which go as a whole; an early one moves into its mon
 
 test('what somebody did goes with the account', async () => {
   const leaver = await makeLeaver(server, 'Mona', 'Ek');
-  const secret = { ...told(), kind: 'search.run', query: 'Mona alone', results: 1 } as const;
+  const secret = { ...base(), kind: 'search.run', query: 'Mona alone', results: 1 } as const;
   await record(leaver.client, [view(), secret]);
   await countAll();
   await record(leaver.client, [view()]);

@@ -23,14 +23,14 @@ interface Counted extends Record<string, unknown> {
  * Of the foundry's, people of a week or of all days are counted once. For others figures are sums of
  * days (decision 60), and people of days cannot be added up.
  */
-export async function loadUse(db: Queryable, viewer: Viewer, asked: MetricsQuery): Promise<Use> {
-  const { by, zone, isFinished, fewest, none } = cellsOf(viewer, asked.zone, finishedDays);
-  const periods = periodsOf({ ...asked, zone });
-  const unit = bucketUnitOf(asked);
+export async function loadUse(db: Queryable, viewer: Viewer, query: MetricsQuery): Promise<Use> {
+  const { by, zone, isFinished, fewest, none } = cellsOf(viewer, query.zone, finishedDays);
+  const periods = periodsOf({ ...query, zone });
+  const unit = bucketUnitOf(query);
   const placed = sql`
     select kind, count, people, part, hour, ${by} as cell, ${bucketAt(sql`hour`, periods)} as bucket,
       hour < ${periods.start}::timestamptz as is_before
-    from ${usageTotals} where ${and(within(sql`hour`, periods.startBefore, periods.end), usageOf(viewer, asked), isFinished)}`;
+    from ${usageTotals} where ${and(within(sql`hour`, periods.startBefore, periods.end), usageOf(viewer, query), isFinished)}`;
   const counted = viewer.seesAll
     ? sql`
       select kind, bucket, is_before, sum(count)::int as count, sum(people)::int as people from (
@@ -50,8 +50,8 @@ export async function loadUse(db: Queryable, viewer: Viewer, asked: MetricsQuery
   const { rows } = await db.execute<Counted>(counted);
   const figureOf = (kind: string, read: (row: Counted) => number | null): Figure => {
     const ofKind = rows.filter((row) => row.kind === kind);
-    const valueIn = (found: (row: Counted) => boolean): number | null => {
-      const row = ofKind.find(found);
+    const valueIn = (predicate: (row: Counted) => boolean): number | null => {
+      const row = ofKind.find(predicate);
       return row ? read(row) : none;
     };
     const valuesFrom = (first: number) =>

@@ -83,22 +83,22 @@ describe('sums equal plain SQL over the hours, from the demonstration', () => {
   test.each(Object.keys(usedThings) as UsedThing[])('what was used most: %s', async (of) => {
     const [, query] = ranges;
     if (!query) throw new Error('There are ranges.');
-    const shown = await foundry.ask(metrics.used, { query: { ...query, of } });
+    const rows = await foundry.ask(metrics.used, { query: { ...query, of } });
     const counted = await sqlOf<{ key: string; count: number; people: number }>(
       `select term as key, sum(count)::int as count, count(distinct user_id)::int as people
         from usage_hours where kind = $3 and ${local}::date between $1 and $2 group by term`,
       [query.from, query.to, usedThings[of]],
     );
-    expect(shown.length).toBeGreaterThan(0);
-    for (const { key, count, people } of shown) {
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key, count, people } of rows) {
       const row = counted.find((one) => one.key === key);
       expect({ count, people }).toEqual({ count: row?.count, people: row?.people });
     }
-    expect(shown.map(({ count }) => count)).toEqual(
-      shown.map(({ count }) => count).toSorted((one, other) => other - one),
+    expect(rows.map(({ count }) => count)).toEqual(
+      rows.map(({ count }) => count).toSorted((one, other) => other - one),
     );
     const [first] = await foundry.ask(metrics.used, { query: { ...query, of, limit: '1' } });
-    expect(first).toEqual(shown[0]);
+    expect(first).toEqual(rows[0]);
   });
 
   test('people by the month of their account', async () => {
@@ -162,13 +162,13 @@ describe('a Champion', () => {
   });
 
   test('sees things by name only where the corporation may see them', async () => {
-    const found = await champion.ask(metrics.used, { query: { ...query, of: 'opportunity' } });
+    const rows = await champion.ask(metrics.used, { query: { ...query, of: 'opportunity' } });
     const ours = await sqlOf<{ id: string }>(
       `select o.id from opportunities o join corporations c on c.id = o.corporation_id
         where c.slug = 'skf'`,
       [],
     );
-    for (const { key, people } of found) {
+    for (const { key, people } of rows) {
       expect(ours.map(({ id }) => id)).toContain(key);
       expect(people).toBeGreaterThanOrEqual(5);
     }

@@ -51,25 +51,25 @@ interface Row extends Record<string, unknown> {
 export async function loadUsed(
   db: Queryable,
   viewer: Viewer,
-  asked: Parsed<typeof used>['query'],
+  query: Parsed<typeof used>['query'],
 ): Promise<Used[]> {
-  const kind = usedThings[asked.of];
-  const things = thingsOf(asked.of, viewer);
+  const kind = usedThings[query.of];
+  const things = thingsOf(query.of, viewer);
   const { rows } = await db.execute<Row>(sql`
     select found.term as key, found.count, found.people,
       ${things === null ? sql`found.term as name, null as "companyKind", null as "opportunityId"` : sql`thing.name, thing.company_kind as "companyKind", thing.opportunity_id as "opportunityId"`}
-    from ${termsOf(viewer, asked, kind)} found
+    from ${termsOf(viewer, query, kind)} found
     ${things === null ? sql`` : sql`join (${things}) thing on thing.term = found.term`}
     where found.count > 0
-    order by found.count desc, name, key limit ${asked.limit ?? null}`);
+    order by found.count desc, name, key limit ${query.limit ?? null}`);
   const people = viewer.seesAll
     ? await db.execute<{ term: string; people: number }>(
         peopleOfTerms(
-          ...([viewer, asked, kind] as const),
+          ...([viewer, query, kind] as const),
           rows.map(({ key }) => key),
         ),
       )
     : { rows: [] };
-  const known = new Map(people.rows.map((row) => [row.term, row.people]));
-  return rows.map((row) => ({ ...row, people: known.get(row.key) ?? row.people ?? 0 }));
+  const counts = new Map(people.rows.map((row) => [row.term, row.people]));
+  return rows.map((row) => ({ ...row, people: counts.get(row.key) ?? row.people ?? 0 }));
 }

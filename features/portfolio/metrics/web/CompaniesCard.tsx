@@ -6,7 +6,7 @@ import { MetricCard } from './MetricCard.tsx';
 import { Ranking } from './Ranking.tsx';
 import { useRankedMetric } from './use-metrics.ts';
 
-const shown = 6;
+const most = 6;
 const height = 250;
 type Ranked = RankedCompanies['submitted'];
 
@@ -45,7 +45,7 @@ export function CompaniesCard({ onOpen }: { readonly onOpen: (key: string) => vo
       anchor="companies"
       unit="submissions, collections"
       definition="Submissions in these days; collections that you see, now."
-      {...useRankedMetric(endpoints.companies, { limit: String(shown) })}
+      {...useRankedMetric(endpoints.companies, { limit: String(most) })}
       height={height}
       isEmpty={({ submitted, collected }) => submitted.length + collected.length === 0}
       sheetOf={({ submitted, collected }) => ({

@@ -9,7 +9,7 @@ import { sinceWords } from './bucket-words.ts';
 import { useHiddenWords } from './use-hidden-words.ts';
 import { useRankedMetric } from './use-metrics.ts';
 
-const shown = 8;
+const most = 8;
 const height = 300;
 
 const companiesNow = ({ total }: { readonly total: number }) =>
@@ -60,7 +60,7 @@ export function EmptySearchesCard() {
       anchor="empty-searches"
       unit="searches"
       definition={`In Scout, by people, grouped by their words, and what they find today.${useHiddenWords('months (UTC)')}`}
-      {...useRankedMetric(endpoints.emptySearches, { limit: String(shown) })}
+      {...useRankedMetric(endpoints.emptySearches, { limit: String(most) })}
       height={height}
       isEmpty={(groups) => groups.length === 0}
       sheetOf={(groups) => ({

@@ -9,7 +9,7 @@ import { MetricCard } from './MetricCard.tsx';
 import { useRankedMetric } from './use-metrics.ts';
 
 const height = 400;
-const shown = '50';
+const most = '50';
 
 const columns: readonly {
   readonly header: string;
@@ -66,19 +66,19 @@ function Row({ row, onOpen }: Props & { readonly row: OpportunityMetrics }) {
         </span>
       </th>
       {columns.map(({ header, value, rows, isBefore = false, className = '' }) => {
-        const shown = value(row);
+        const number = value(row);
         return (
           <td key={header} className={`${cell} ${className}`}>
-            {shown === null || shown === 0 ? (
-              <span className="text-ink-3">{shown ?? '–'}</span>
+            {number === null || number === 0 ? (
+              <span className="text-ink-3">{number ?? '–'}</span>
             ) : (
               <button
                 type="button"
-                aria-label={`${formatNumber(shown)} ${header.toLowerCase()} of ${row.name}`}
+                aria-label={`${formatNumber(number)} ${header.toLowerCase()} of ${row.name}`}
                 onClick={() => onOpen(rows, row.id, isBefore)}
                 className="min-h-6 min-w-6 cursor-pointer text-right text-accent-ink hover:underline"
               >
-                {formatNumber(shown)}
+                {formatNumber(number)}
               </button>
             )}
           </td>
@@ -96,7 +96,7 @@ export function OpportunitiesCard({ onOpen }: Props) {
       anchor="opportunities"
       unit="submissions"
       definition="Submissions and decisions in these days; who waits for an answer now."
-      {...useRankedMetric(endpoints.opportunities, { limit: shown })}
+      {...useRankedMetric(endpoints.opportunities, { limit: most })}
       height={height}
       isEmpty={(rows) => rows.length === 0}
       sheetOf={(rows) => ({

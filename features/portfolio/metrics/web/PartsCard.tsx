@@ -41,7 +41,7 @@ interface Props {
 export function PartsCard({ by, onChange, onOpen }: Props) {
   const query = useMetricsQuery();
   const { isLoading } = useCorporation();
-  const found = useQuery({
+  const result = useQuery({
     ...queryOptionsOf(endpoints.funnelParts, { query: { ...query, by } }),
     enabled: !isLoading,
     placeholderData: keepPreviousData,
@@ -52,7 +52,7 @@ export function PartsCard({ by, onChange, onOpen }: Props) {
       anchor="conversion"
       unit="submissions, % of those received"
       definition="Of those received in these days, how many of each reached a stage or a later one."
-      query={found}
+      query={result}
       height={height}
       isEmpty={({ parts }) => parts.length === 0}
       actions={

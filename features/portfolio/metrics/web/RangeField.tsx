@@ -25,8 +25,8 @@ export function RangeField({ search, onChange }: RangeFieldProps) {
         { value: dates, label: 'Dates' },
       ]}
       value={isDates ? dates : String(search.range ?? defaultRange)}
-      onChange={(chosen) => {
-        const range = rangeDays.find((days) => String(days) === chosen);
+      onChange={(key) => {
+        const range = rangeDays.find((days) => String(days) === key);
         onChange(
           range === undefined
             ? { range: undefined, ...rangeOf(search) }

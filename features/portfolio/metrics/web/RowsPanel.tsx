@@ -76,7 +76,7 @@ export function RowsPanel({ of, search, onClose }: Props) {
     rowsFrom !== undefined && rowsTo !== undefined
       ? { from: rowsFrom, to: rowsTo }
       : rangeOf(search);
-  const asked = {
+  const input = {
     ...query,
     ...days,
     of,
@@ -85,7 +85,7 @@ export function RowsPanel({ of, search, onClose }: Props) {
     part: rowsPart,
     ...(rowsLater !== undefined && { monthsLater: String(rowsLater) }),
   };
-  const rows = useInfiniteQuery(infiniteQueryOptionsOf(endpoints.rows, { query: asked }));
+  const rows = useInfiniteQuery(infiniteQueryOptionsOf(endpoints.rows, { query: input }));
   const title = titles[of](
     rowsLater === undefined ? (stage ?? '') : ` ${pluralize(rowsLater, 'month', 'months')} later`,
   );
@@ -94,7 +94,7 @@ export function RowsPanel({ of, search, onClose }: Props) {
       <h2 className="text-panel font-semibold">{title}</h2>
       <div className="mt-1 mb-3 flex items-center justify-between gap-3">
         <p className="text-control text-ink-3">{isNow(of) ? 'Now' : rangeWords(days)}</p>
-        <Button size="small" onPress={() => void saveRows(asked, title).catch(toastError)}>
+        <Button size="small" onPress={() => void saveRows(input, title).catch(toastError)}>
           <FileSpreadsheet aria-hidden className="size-4" strokeWidth={1.75} />
           Save as CSV
         </Button>
@@ -105,9 +105,9 @@ export function RowsPanel({ of, search, onClose }: Props) {
         skeleton={<SkeletonRepeat count={6} className="mb-3 h-14" />}
         empty={<p className="text-ink-2">Nothing is counted here.</p>}
       >
-        {(found) => (
+        {(list) => (
           <ul aria-label={title} className="divide-y divide-line">
-            {found.map((row) => (
+            {list.map((row) => (
               <Row key={row.id} row={row} />
             ))}
           </ul>

@@ -20,7 +20,7 @@ export function ShareCell({ part, whole, onOpen }: Props) {
     (part ?? 0) === 0 && 'text-ink-3',
   );
   const style = { background: groundOf(share) };
-  const shown = isHidden ? '–' : rateText(part, whole);
+  const text = isHidden ? '–' : rateText(part, whole);
   return (
     <td className="py-0.5 pl-1.5">
       {onOpen && part !== null && part > 0 ? (
@@ -31,11 +31,11 @@ export function ShareCell({ part, whole, onOpen }: Props) {
           style={style}
           className={`${looks} cursor-pointer hover:outline hover:outline-line-control`}
         >
-          {shown}
+          {text}
         </button>
       ) : (
         <span title={words} style={style} className={looks}>
-          {shown}
+          {text}
         </span>
       )}
     </td>

@@ -21,10 +21,10 @@ export function StageCurveCard({ stage, onChange }: Props) {
   const query = useMetricsQuery();
   const { isLoading } = useCorporation();
   const stages = (useMetric(endpoints.stageTimes).data ?? []).map((time) => time.stage);
-  const shown = stages.find((one) => one === stage) ?? stages[0];
-  const found = useQuery({
-    ...queryOptionsOf(endpoints.stageCurve, { query: { ...query, stage: shown ?? '' } }),
-    enabled: !isLoading && shown !== undefined,
+  const choice = stages.find((one) => one === stage) ?? stages[0];
+  const result = useQuery({
+    ...queryOptionsOf(endpoints.stageCurve, { query: { ...query, stage: choice ?? '' } }),
+    enabled: !isLoading && choice !== undefined,
     placeholderData: keepPreviousData,
   });
   return (
@@ -33,16 +33,16 @@ export function StageCurveCard({ stage, onChange }: Props) {
       anchor="curve"
       unit="% of stays"
       definition="Kaplan–Meier estimate with its 95% interval. Tick: submissions that are there now, after so many days. At risk: not left before that day."
-      query={found}
+      query={result}
       height={height}
       isEmpty={({ stays }) => stays === 0}
       actions={
-        shown !== undefined && (
+        choice !== undefined && (
           <SelectField
             label="Stage"
             isLabelHidden
             options={stages.map((value) => ({ value, label: value }))}
-            value={shown}
+            value={choice}
             onChange={onChange}
           />
         )

@@ -10,9 +10,9 @@ import { useHiddenWords } from './use-hidden-words.ts';
 import { useRankedMetric } from './use-metrics.ts';
 import { usedWords } from './use-words.ts';
 
-const shown = 10;
+const most = 10;
 const rowHeight = 36;
-const height = shown * rowHeight;
+const height = most * rowHeight;
 const linkClass = 'hover:text-accent-ink';
 
 /** Leads to what was viewed. */
@@ -72,7 +72,7 @@ export function UsedCard({ of, onChange }: Props) {
       anchor="viewed"
       unit={unit}
       definition={`By people, whatever the opportunity and cycle.${useHiddenWords('months (UTC)')}`}
-      {...useRankedMetric(endpoints.used, { of, limit: String(shown) }, { of })}
+      {...useRankedMetric(endpoints.used, { of, limit: String(most) }, { of })}
       height={height}
       isEmpty={(rows) => rows.length === 0}
       actions={

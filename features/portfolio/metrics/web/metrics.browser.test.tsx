@@ -21,7 +21,7 @@ import { today } from '#ui/dates.tsx';
 const mail = 'champion@skf.example';
 const main = page.getByRole('main');
 
-async function asked<Answer>(path: string, days = 90): Promise<Answer> {
+async function answerTo<Answer>(path: string, days = 90): Promise<Answer> {
   const { from, to } = lastDays(days, today());
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (await sendRequest(
@@ -31,8 +31,8 @@ async function asked<Answer>(path: string, days = 90): Promise<Answer> {
 }
 
 test('figures, chart and table show what the server counted, and lead to the rows', async () => {
-  const figures = await asked<Figures>('/metrics/figures');
-  const funnel = await asked<FunnelStep[]>('/metrics/funnel');
+  const figures = await answerTo<Figures>('/metrics/figures');
+  const funnel = await answerTo<FunnelStep[]>('/metrics/funnel');
   await signInAs(mail);
   await openScreen('/metrics');
   const count = formatNumber(figures.submissions.value ?? 0);
@@ -90,7 +90,7 @@ beforeEach(removeSegments);
 test('a filter is in the address, can leave out, is a chip, and is saved with its report', async () => {
   await signInAs(mail);
   await openScreen('/metrics?range=365');
-  const all = (await asked<FunnelStep[]>('/metrics/funnel', 365))[0]?.reached ?? 0;
+  const all = (await answerTo<FunnelStep[]>('/metrics/funnel', 365))[0]?.reached ?? 0;
   await main.getByRole('button', { name: 'Scouting cycle' }).click();
   const list = page.getByRole('listbox', { name: 'Scouting cycle' });
   // Not whichever stands first: others open cycles, and nothing is in those.
@@ -101,7 +101,7 @@ test('a filter is in the address, can leave out, is a chip, and is saved with it
   const parameter = (of: string) => new URLSearchParams(window.location.search).get(of);
   await expect.poll(() => parameter('except')).toBe('["cycle"]');
   expect(parameter('cycle')).toBe(JSON.stringify([name]));
-  const others = await asked<FunnelStep[]>(
+  const others = await answerTo<FunnelStep[]>(
     `/metrics/funnel?cycle=${encodeURIComponent(name)}&except=cycle`,
     365,
   );
@@ -144,10 +144,10 @@ test('a part of the funnel leads to its rows; a widget to its CSV, its picture a
   const card = main.getByRole('region', { name: 'Conversion', exact: false }).first();
   const count = card.getByRole('cell').getByRole('button').first();
   await expect.element(count).toBeVisible();
-  const shown = count.element().textContent;
+  const text = count.element().textContent;
   await count.click();
   const rows = page.getByRole('complementary', { name: /^Reached/u }).getByRole('listitem');
-  await expect.element(rows).toHaveLength(Math.min(50, Number(shown)));
+  await expect.element(rows).toHaveLength(Math.min(50, Number(text)));
   await page.getByRole('button', { name: 'Close panel' }).click();
 
   const saved = keepDownloads();
@@ -189,7 +189,7 @@ test('what is viewed most is ranked by what is chosen, and saved as a whole', as
 });
 
 test('the figures of an opportunity lead to its rows', async () => {
-  const [first] = await asked<OpportunityMetrics[]>('/metrics/opportunities');
+  const [first] = await answerTo<OpportunityMetrics[]>('/metrics/opportunities');
   await signInAs(mail);
   await openScreen('/metrics');
   const count = formatNumber(first?.submissions ?? 0);
@@ -201,7 +201,7 @@ test('the figures of an opportunity lead to its rows', async () => {
 });
 
 test('the report prints filters, days and zone, and the figures of the screen', async () => {
-  const figures = await asked<Figures>('/metrics/figures');
+  const figures = await answerTo<Figures>('/metrics/figures');
   await signInAs(mail);
   await openScreen('/metrics/report');
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('SKF');

@@ -9,17 +9,17 @@ type Asked = CallInput<typeof rows>['query'];
 
 /** Saves all rows that a figure counts as CSV, however many there are. */
 export async function saveRows(query: Asked, title: string): Promise<void> {
-  const found: CountedRow[] = [];
+  const all: CountedRow[] = [];
   let cursor: string | undefined;
   do {
     const limit = String(metricsLimits.rowsPageMost);
     const page = await call(rows, { query: { ...query, limit, cursor } });
-    found.push(...page.data);
+    all.push(...page.data);
     cursor = page.hasNextPage ? page.endCursor : undefined;
   } while (cursor !== undefined);
   const sheet = {
     headings: ['Submission', 'Company', 'Opportunity', 'Stage', 'Submitted', 'Answered'],
-    rows: found.map(({ title: name, companyName, opportunity, stage, submittedAt, answeredAt }) => [
+    rows: all.map(({ title: name, companyName, opportunity, stage, submittedAt, answeredAt }) => [
       name,
       companyName,
       opportunity,

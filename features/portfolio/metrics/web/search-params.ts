@@ -20,9 +20,9 @@ import {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u;
 /** Of a broken link the values that fit. */
 const fitting = <Value extends string>(fits: (one: string) => one is Value) => ({
-  read: (given: unknown) => {
-    const found = texts.read(given)?.filter(fits);
-    return found === undefined || found.length === 0 ? undefined : found;
+  read: (input: unknown) => {
+    const values = texts.read(input)?.filter(fits);
+    return values === undefined || values.length === 0 ? undefined : values;
   },
 });
 const ids = fitting((one): one is string => uuid.test(one));
@@ -30,14 +30,14 @@ const listOf = <Value extends string>(values: readonly Value[]) =>
   fitting((one): one is Value => (values as readonly string[]).includes(one));
 
 const day = {
-  read: (given: unknown) =>
-    typeof given === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/u.test(given) ? given : undefined,
+  read: (input: unknown) =>
+    typeof input === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/u.test(input) ? input : undefined,
 };
 
 /** Months, as digits in an address. */
 const later = {
-  read: (given: unknown) => {
-    const months = Number(given);
+  read: (input: unknown) => {
+    const months = Number(input);
     return Number.isInteger(months) && months >= 1 && months <= metricsLimits.cohortMonths
       ? months
       : undefined;

@@ -18,7 +18,7 @@ import { today } from '#ui/dates.tsx';
 const foundry = 'foundry@outrider.example';
 const main = page.getByRole('main');
 
-function asked<Answer>(path: string, days = 90): Promise<Answer> {
+function answerTo<Answer>(path: string, days = 90): Promise<Answer> {
   const { from, to } = lastDays(days, today());
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   return sendRequest<Answer>(
@@ -28,7 +28,7 @@ function asked<Answer>(path: string, days = 90): Promise<Answer> {
 }
 
 test('the curve of a stage is read by keys, and has the same steps as a table', async () => {
-  const curve = await asked<StageCurve>('/metrics/stages/curve?stage=Screening');
+  const curve = await answerTo<StageCurve>('/metrics/stages/curve?stage=Screening');
   const [first] = curve.steps;
   await signInAs(foundry);
   await openScreen('/metrics?curve=Screening');
@@ -56,7 +56,7 @@ test('the curve of a stage is read by keys, and has the same steps as a table', 
 });
 
 test('what searching paid leads to rows, and tells rates of few with their interval', async () => {
-  const outcomes = await asked<Outcome[]>('/metrics/outcomes', 365);
+  const outcomes = await answerTo<Outcome[]>('/metrics/outcomes', 365);
   const row = outcomes.find(({ projects }) => projects > 0);
   await signInAs(foundry);
   await openScreen('/metrics?range=365');
@@ -82,7 +82,7 @@ afterEach(async () => {
 });
 
 test('a search that found nothing becomes an alert, an import or an opportunity', async () => {
-  const [group] = await asked<EmptySearches[]>('/metrics/searches/empty?limit=8');
+  const [group] = await answerTo<EmptySearches[]>('/metrics/searches/empty?limit=8');
   const query = group?.queries[0]?.query ?? '';
   await signInAs(foundry);
   await openScreen('/metrics');

@@ -16,26 +16,26 @@ type Options = readonly SelectOption<string>[];
 export function useFilterOptions({ cycle, opportunity = [], except }: MetricsSearch) {
   const { corporations, active, isLoading } = useCorporation();
   const corporation = { corporationId: useSwitchedCorporation() };
-  const asked = {
+  const pageOptions = {
     enabled: !isLoading,
     placeholderData: <Data>(before: Data | undefined) => before,
   };
   const { data: counts } = useQuery({
     ...queryOptionsOf(facets, { query: corporation }),
-    ...asked,
+    ...pageOptions,
   });
   const onlyCycle =
     cycle?.length === 1 && except?.includes('cycle') !== true ? cycle[0] : undefined;
-  const { data: found } = useQuery({
+  const { data: rows } = useQuery({
     ...queryOptionsOf(list, {
       query: { ...corporation, cycle: onlyCycle, sort: 'name', limit: opportunitiesMost },
     }),
-    ...asked,
+    ...pageOptions,
   });
-  const listed = found?.data ?? [];
+  const listed = rows?.data ?? [];
   // Chosen ones that the list does not reach.
-  const chosen = useQueries({
-    queries: (found === undefined ? [] : opportunity)
+  const others = useQueries({
+    queries: (rows === undefined ? [] : opportunity)
       .filter((id) => !listed.some((one) => one.id === id))
       .map((id) => queryOptionsOf(get, { params: { id } })),
   }).flatMap(({ data }) => data ?? []);
@@ -43,7 +43,7 @@ export function useFilterOptions({ cycle, opportunity = [], except }: MetricsSea
     corporation: corporations
       .filter(({ isAllCorporations }) => isAllCorporations !== true)
       .map(({ id, name }) => ({ value: id, label: name })),
-    opportunity: [...chosen, ...listed].map(({ id, name, cycleName }) => ({
+    opportunity: [...others, ...listed].map(({ id, name, cycleName }) => ({
       value: id,
       label: name,
       about: cycleName ?? '',
@@ -55,9 +55,9 @@ export function useFilterOptions({ cycle, opportunity = [], except }: MetricsSea
     })),
     userType: userTypes.map((value) => ({ value, label: userTypeWords[value] })),
   };
-  const shown: readonly FilterName[] =
+  const names: readonly FilterName[] =
     active?.isAllCorporations === true
       ? ['corporation', 'opportunity', 'cycle', 'userType']
       : ['opportunity', 'cycle', 'userType'];
-  return { shown, optionsOf: (name: FilterName) => options[name] };
+  return { shown: names, optionsOf: (name: FilterName) => options[name] };
 }

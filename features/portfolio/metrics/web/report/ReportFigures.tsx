@@ -18,7 +18,7 @@ const labels: Readonly<Record<FigureName, string>> = {
   answerDays: 'Median time to answer, d',
 };
 const height = 180;
-const written = (value: Figure['value']) => (value === null ? '–' : formatNumber(value));
+const textOf = (value: Figure['value']) => (value === null ? '–' : formatNumber(value));
 
 /** The four figures, and submissions over time. */
 export function ReportFigures({ isCompared }: { readonly isCompared: boolean }) {
@@ -47,10 +47,10 @@ export function ReportFigures({ isCompared }: { readonly isCompared: boolean }) 
           <div key={name}>
             <dt className="text-small text-ink-2">{labels[name]}</dt>
             <dd className="text-title font-semibold tracking-[-0.02em] tabular">
-              {written(data[name].value)}{' '}
+              {textOf(data[name].value)}{' '}
               {isCompared && (
                 <span className="ml-1 text-small font-normal text-ink-2">
-                  before {written(data[name].before)}
+                  before {textOf(data[name].before)}
                 </span>
               )}
             </dd>

@@ -17,7 +17,7 @@ interface Props<Row> {
   readonly rowOf: (row: Row, before: Row | undefined) => readonly Cell[];
 }
 
-const written = (cell: Cell) =>
+const textOf = (cell: Cell) =>
   cell === null ? '–' : typeof cell === 'number' ? formatNumber(cell) : cell;
 
 function ReportTable<Row>({ title, query, headings, rowOf }: Props<Row>) {
@@ -52,7 +52,7 @@ function ReportTable<Row>({ title, query, headings, rowOf }: Props<Row>) {
                 return (
                   <tr key={at} className="border-t border-line">
                     <th scope="row" className="py-1 text-left font-medium">
-                      {written(first)}
+                      {textOf(first)}
                     </th>
                     {others.map((cell, column) => (
                       <td
@@ -62,7 +62,7 @@ function ReportTable<Row>({ title, query, headings, rowOf }: Props<Row>) {
                           typeof cell === 'number' && 'whitespace-nowrap',
                         )}
                       >
-                        {written(cell)}
+                        {textOf(cell)}
                       </td>
                     ))}
                   </tr>

@@ -30,9 +30,9 @@ export function useSegments() {
   return {
     segments: data ?? [],
     /** @throws the server's refusal, to be shown in the form */
-    async save(draft: SegmentDraft, known: Segment | null): Promise<void> {
-      if (known === null) await createOnce({ body: draft });
-      else await call(endpoints.replace, { params: { id: known.id }, body: draft });
+    async save(draft: SegmentDraft, segment: Segment | null): Promise<void> {
+      if (segment === null) await createOnce({ body: draft });
+      else await call(endpoints.replace, { params: { id: segment.id }, body: draft });
       toast(noticeText(metricsNotices['segment.saved'], { name: draft.name.trim() }));
       await client.invalidateQueries(lists);
     },

@@ -19,7 +19,7 @@ interface Service {
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    umami?: { track(page: (known: object) => object): void };
+    umami?: { track(page: (fields: object) => object): void };
     plausible?: (event: string, options: { u: string }) => void;
   }
 }
@@ -44,7 +44,7 @@ const services = {
     script: `${origin}/script.js`,
     attributes: { 'data-website-id': id, 'data-host-url': origin, 'data-auto-track': 'false' },
     tell: ({ url, title }) =>
-      window.umami?.track((known) => ({ ...known, url, title, referrer: '' })),
+      window.umami?.track((fields) => ({ ...fields, url, title, referrer: '' })),
   }),
   plausible: ({ id, origin }) => ({
     script: `${origin}/js/script.manual.js`,

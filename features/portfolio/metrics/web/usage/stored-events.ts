@@ -38,8 +38,8 @@ function write(uid: string, events: readonly UsageEvent[]): void {
 /** Adds to what other windows have stored. */
 export function storeEvents(uid: string, events: readonly UsageEvent[]): void {
   if (events.length === 0) return;
-  const known = new Map([...storedEvents(uid), ...events].map((one) => [one.id, one]));
-  write(uid, [...known.values()]);
+  const byId = new Map([...storedEvents(uid), ...events].map((one) => [one.id, one]));
+  write(uid, [...byId.values()]);
 }
 
 export function removeStoredEvents(uid: string, ids: ReadonlySet<string>): void {

@@ -16,7 +16,7 @@ export interface UsageQueue {
   /** The corporation whose things are looked at from now on; undefined: those of all. */
   workFor(corporationId: string | undefined): void;
   /** What has happened just now. What the contract does not know is left out. */
-  tell(told: NewUsageEvent): void;
+  tell(event: NewUsageEvent): void;
   /** Takes what an earlier visit of this person could not send. */
   resume(): void;
   send(): Promise<void>;
@@ -66,12 +66,12 @@ export function openUsageQueue(uid: string): UsageQueue {
   }
 
   const queue: UsageQueue = {
-    workFor(chosen) {
-      corporationId = chosen;
+    workFor(id) {
+      corporationId = id;
     },
-    tell(told) {
+    tell(item) {
       if (wantsPrivacy()) return;
-      const event = { ...told, id: v7(), at: new Date().toISOString(), corporationId };
+      const event = { ...item, id: v7(), at: new Date().toISOString(), corporationId };
       const { data } = UsageEvent.safeParse(event);
       if (data === undefined) return;
       waiting = [...waiting, data].slice(-metricsLimits.eventsKept);
@@ -79,8 +79,8 @@ export function openUsageQueue(uid: string): UsageQueue {
       if (bytes >= metricsLimits.batchBytes && underWay.size === 0) void queue.send();
     },
     resume() {
-      const known = new Set(waiting.map(({ id }) => id));
-      waiting = [...storedEvents(uid).filter(({ id }) => !known.has(id)), ...waiting];
+      const ids = new Set(waiting.map(({ id }) => id));
+      waiting = [...storedEvents(uid).filter(({ id }) => !ids.has(id)), ...waiting];
     },
     async send() {
       const events = batchOf(metricsLimits.batchBytes);

@@ -18,9 +18,9 @@ let isAnswering = true;
 beforeEach(() => {
   sent = [];
   isAnswering = true;
-  intercept('POST /api/usage/events', async (_send, _address, asked) => {
+  intercept('POST /api/usage/events', async (_send, _address, request) => {
     if (!isAnswering) return new Response(null, { status: 503 });
-    const { events } = (await asked.json()) as { events: UsageEvent[] };
+    const { events } = (await request.json()) as { events: UsageEvent[] };
     sent.push(...events);
     return new Response(null, { status: 204 });
   });
@@ -28,10 +28,10 @@ beforeEach(() => {
 
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 /** Until there is a token: on leaving there is no time to ask for one. */
-const afterLeaving = <Found,>(found: () => Found) =>
+const afterLeaving = <Found,>(value: () => Found) =>
   expect.poll(() => {
     leavePage();
-    return found();
+    return value();
   });
 const kinds = () => sent.map(({ kind }) => kind);
 const of = (kind: UsageEvent['kind']) => () => sent.filter((event) => event.kind === kind);
@@ -155,10 +155,10 @@ test('an analytics tag is loaded where one is set, and told shapes of addresses'
   const [script] = scripts();
   expect(script?.src).toBe('https://stats.invalid/script.js');
   expect(script?.dataset).toMatchObject({ websiteId: 'the-site', autoTrack: 'false' });
-  const told: object[] = [];
-  window.umami = { track: (describe) => told.push(describe({ hostname: 'here' })) };
+  const views: object[] = [];
+  window.umami = { track: (describe) => views.push(describe({ hostname: 'here' })) };
   script?.dispatchEvent(new Event('load'));
   const { origin } = window.location;
   const first = { url: `${origin}/discover`, title: 'Discover', referrer: '' };
-  await expect.poll(() => told).toContainEqual({ hostname: 'here', ...first });
+  await expect.poll(() => views).toContainEqual({ hostname: 'here', ...first });
 });

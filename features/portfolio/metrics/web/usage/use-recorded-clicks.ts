@@ -14,8 +14,8 @@ export function useRecordedClicks(queue: UsageQueue): void {
   const router = useRouter();
   useEffect(() => {
     const shapeOf = (path: string): string => {
-      const [, , found] = router.getMatchedRoutes(path);
-      return found?.fullPath ?? '/';
+      const [, , match] = router.getMatchedRoutes(path);
+      return match?.fullPath ?? '/';
     };
     const heed = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;

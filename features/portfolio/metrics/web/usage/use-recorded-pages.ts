@@ -17,9 +17,9 @@ export function useRecordedPages(queue: UsageQueue): void {
     if (same === null) {
       queue.tell({ kind: 'page.viewed', route, ...(title !== undefined && { title }) });
     }
-    const known = (same?.viewed ?? []).map(({ subjectId }) => subjectId);
+    const ids = (same?.viewed ?? []).map(({ subjectId }) => subjectId);
     for (const one of viewed) {
-      if (!known.includes(one.subjectId)) queue.tell({ ...one, route });
+      if (!ids.includes(one.subjectId)) queue.tell({ ...one, route });
     }
     for (const [name, value] of same === null ? [] : Object.entries(filters)) {
       if (same?.filters[name] !== value) queue.tell({ kind: 'filter.applied', route, name });

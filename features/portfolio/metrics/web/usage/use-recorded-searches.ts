@@ -16,8 +16,8 @@ interface Found {
 }
 
 const totalOf = (data: unknown): number | undefined => {
-  const found = data as Found | undefined;
-  return found?.total ?? found?.pages?.[0]?.total;
+  const answer = data as Found | undefined;
+  return answer?.total ?? answer?.pages?.[0]?.total;
 };
 
 const queryOf = (key: readonly unknown[]): string | null => {
@@ -62,8 +62,8 @@ export function useRecordedSearches(queue: UsageQueue): void {
   }, [queue, route, listed]);
 }
 
-function tellSearch(queue: UsageQueue, route: string, given: string, results?: number): void {
-  const query = given.trim().slice(0, metricsLimits.searchCharacters).toWellFormed();
+function tellSearch(queue: UsageQueue, route: string, text: string, results?: number): void {
+  const query = text.trim().slice(0, metricsLimits.searchCharacters).toWellFormed();
   if (query === '' || isUnrecorded(route)) return;
   queue.tell({
     kind: 'search.run',
