@@ -28,7 +28,7 @@ import { submissions } from '#features/cases/submissions/server/tables.ts';
 const organiser = 'owner@skf.example';
 const opportunityCount = 5;
 const companyCount = 14;
-const wanted = [4, 3, 3, 2, 3];
+const needs = [4, 3, 3, 2, 3];
 
 /** Companies that submitted to these opportunities, those with the most submissions first. */
 async function submitted(db: Queryable, opportunityIds: readonly string[]) {
@@ -52,7 +52,7 @@ async function submitted(db: Queryable, opportunityIds: readonly string[]) {
 export const pitchDaysDemo = demoStep([corporationsDemo, historyDemo], async (context) => {
   const { db, at } = context;
   const { corporationIds } = context.of(corporationsDemo);
-  const chosen = await db
+  const rows = await db
     .select({ id: opportunities.id, name: opportunities.name })
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
@@ -65,7 +65,7 @@ export const pitchDaysDemo = demoStep([corporationsDemo, historyDemo], async (co
     )
     .orderBy(sql`${opportunities.numSubmissions} desc`, asc(opportunities.name))
     .limit(opportunityCount);
-  const ids = chosen.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
   const listed = (await submitted(db, ids)).toSorted((a, b) =>
     a.company.name.localeCompare(b.company.name, 'en'),
@@ -107,9 +107,9 @@ export const pitchDaysDemo = demoStep([corporationsDemo, historyDemo], async (co
     },
   ].map((pair) => ({ pitchDayId: day.id, ...pair }));
   const plan: Plan = {
-    opportunities: chosen.map((one, nth) => ({
+    opportunities: rows.map((one, nth) => ({
       ...one,
-      wanted: wanted[nth] ?? 2,
+      wanted: needs[nth] ?? 2,
       isVisible: true,
     })),
     companies: listed.map(({ company }, nth) => ({ company, capacity: nth % 3 === 0 ? 2 : 1 })),

@@ -42,8 +42,8 @@ function brokenLimits(problem: AssignmentProblem, pairs: readonly Pair[]): strin
     ...[...problem.pinned.keys()]
       .filter((cell) => problem.pinned[cell] === 1 && !cells.includes(cell))
       .map(() => 'a pinned pair does not meet'),
-    ...problem.wanted.flatMap((wanted, row) =>
-      count('row', row) === wanted ? [] : ['an opportunity has another number than it wants'],
+    ...problem.wanted.flatMap((need, row) =>
+      count('row', row) === need ? [] : ['an opportunity has another number than it wants'],
     ),
     ...problem.capacity.flatMap((most, column) =>
       count('column', column) > most ? ['a company has too many'] : [],
@@ -55,11 +55,11 @@ function brokenLimits(problem: AssignmentProblem, pairs: readonly Pair[]): strin
 function bruteForce(problem: AssignmentProblem): number | null {
   const { wanted, capacity, scores, forbidden, pinned } = problem;
   const columns = capacity.length;
-  const known = new Map<string, number | null>();
+  const entries = new Map<string, number | null>();
   const fromRow = (row: number, left: readonly number[]): number | null => {
     if (row === wanted.length) return 0;
     const key = `${row} ${left.join()}`;
-    const before = known.get(key);
+    const before = entries.get(key);
     if (before !== undefined) return before;
     let best: number | null = null;
     const choose = (column: number, missing: number, taken: readonly number[], total: number) => {
@@ -80,7 +80,7 @@ function bruteForce(problem: AssignmentProblem): number | null {
         );
     };
     choose(0, wanted[row] ?? 0, left, 0);
-    known.set(key, best);
+    entries.set(key, best);
     return best;
   };
   return fromRow(0, capacity);
@@ -171,12 +171,12 @@ describe('an assignment', () => {
 });
 
 const problem = (
-  wanted: number[],
+  needs: number[],
   capacity: number[],
   scores: number[],
   marks: { forbidden?: number[]; pinned?: number[] } = {},
 ): AssignmentProblem => ({
-  wanted,
+  wanted: needs,
   capacity,
   scores: Int32Array.from(scores),
   forbidden: Uint8Array.from(scores, (_, cell) => (marks.forbidden?.includes(cell) ? 1 : 0)),

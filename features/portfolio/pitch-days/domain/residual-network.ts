@@ -130,8 +130,8 @@ export class ResidualNetwork {
       if (flow[other * this.#columns + column] === 1) this.#updateEdge(row, other);
       else if (this.#canTake(other, column)) {
         const cost = this.#costOf(other, column) - own;
-        const known = this.#edge[other * (this.#rows + 1) + row] ?? far;
-        if (cost < known) this.#setEdge(other, row, cost, column);
+        const least = this.#edge[other * (this.#rows + 1) + row] ?? far;
+        if (cost < least) this.#setEdge(other, row, cost, column);
       }
     }
     this.#updateGivenBack(row);

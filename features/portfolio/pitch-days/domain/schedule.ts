@@ -64,12 +64,12 @@ function findSlots(
   const others = sessions.map((one, at) =>
     sessions.flatMap((other, index) => (index !== at && excludes(one, other) ? [index] : [])),
   );
-  const chosen: (number | null)[] = [...fixed];
+  const places: (number | null)[] = [...fixed];
   const used = Array.from({ length: slots }, (_, slot) => fixed.filter((at) => at === slot).length);
   let steps = 0;
 
   const freeSlots = (at: number): number[] => {
-    const taken = new Set((others[at] ?? []).map((other) => chosen[other]));
+    const taken = new Set((others[at] ?? []).map((other) => places[other]));
     return used.flatMap((count, slot) => (count < rooms && !taken.has(slot) ? [slot] : []));
   };
   const place = (left: number): 'found' | 'none' | 'givenUp' => {
@@ -77,7 +77,7 @@ function findSlots(
     steps += 1;
     if (steps > pitchDayLimits.scheduleStepsMost) return 'givenUp';
     let [next, free, degree]: [number, number[], number] = [-1, [], -1];
-    for (const [at, slot] of chosen.entries()) {
+    for (const [at, slot] of places.entries()) {
       if (slot !== null) continue;
       const open = freeSlots(at);
       const neighbours = others[at]?.length ?? 0;
@@ -90,18 +90,18 @@ function findSlots(
       if (free.length === 0) return 'none';
     }
     for (const slot of free) {
-      chosen[next] = slot;
+      places[next] = slot;
       used[slot] = (used[slot] ?? 0) + 1;
       const outcome = place(left - 1);
       if (outcome !== 'none') return outcome;
-      chosen[next] = null;
+      places[next] = null;
       used[slot] = (used[slot] ?? 0) - 1;
     }
     return 'none';
   };
-  const outcome = place(chosen.filter((slot) => slot === null).length);
+  const outcome = place(places.filter((slot) => slot === null).length);
   return outcome === 'found'
-    ? { kind: 'found', slots: chosen.map((slot) => slot ?? 0) }
+    ? { kind: 'found', slots: places.map((slot) => slot ?? 0) }
     : { kind: outcome };
 }
 
@@ -109,9 +109,9 @@ function findSlots(
 function chooseRooms(
   { sessions, rooms }: ScheduleProblem,
   slots: readonly number[],
-  kept: readonly (Place | null)[],
+  fixedPlaces: readonly (Place | null)[],
 ): Place[] {
-  const places: (Place | null)[] = kept.map((place, at) =>
+  const places: (Place | null)[] = fixedPlaces.map((place, at) =>
     place?.slot === slots[at] ? place : null,
   );
   const roomOf = new Map<number, number>();
@@ -160,15 +160,15 @@ function keptPlaces({ sessions, sharedTeams, slots, rooms, kept }: ScheduleProbl
 export function schedule(problem: ScheduleProblem): ScheduleResult {
   const limits = limitsOf(problem);
   if (limits.length > 0) return { kind: 'tooShort', limits };
-  const kept = keptPlaces(problem);
+  const places = keptPlaces(problem);
   const nowhere = problem.sessions.map(() => null);
   const around = findSlots(
     problem,
-    kept.map((place) => place?.slot ?? null),
+    places.map((place) => place?.slot ?? null),
   );
   if (around.kind === 'found')
-    return { kind: 'scheduled', places: chooseRooms(problem, around.slots, kept) };
-  const anew = kept.some((place) => place !== null) ? findSlots(problem, nowhere) : around;
+    return { kind: 'scheduled', places: chooseRooms(problem, around.slots, places) };
+  const anew = places.some((place) => place !== null) ? findSlots(problem, nowhere) : around;
   return anew.kind === 'found'
     ? { kind: 'scheduled', places: chooseRooms(problem, anew.slots, nowhere) }
     : { kind: 'tooShort', limits: [{ kind: 'together', isProven: anew.kind === 'none' }] };

@@ -28,8 +28,10 @@ const isAssigned = (result: PlanningResult): result is Assigned =>
 /** Hidden opportunities have no names in what is answered. */
 const namesOf = ({ opportunities, companies }: Plan): ProblemNames => ({
   opportunity: (row) => {
-    const found = opportunities[row];
-    return found?.isVisible === true ? found.name : 'An opportunity that you do not see';
+    const opportunity = opportunities[row];
+    return opportunity?.isVisible === true
+      ? opportunity.name
+      : 'An opportunity that you do not see';
   },
   company: (column) => companies[column]?.company.name ?? 'A company',
 });

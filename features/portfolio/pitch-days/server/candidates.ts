@@ -25,7 +25,7 @@ interface Asked {
 
 /** @throws Refused `notFound` */
 async function ofCollection(db: Queryable, viewer: Viewer, id: string | undefined) {
-  const [found] = await db
+  const [row] = await db
     .select({
       ids: sql<
         string[]
@@ -39,15 +39,15 @@ async function ofCollection(db: Queryable, viewer: Viewer, id: string | undefine
         visibleCollection(viewer),
       ),
     );
-  if (!found) throw refused(refusals.notFound);
-  return found.ids;
+  if (!row) throw refused(refusals.notFound);
+  return row.ids;
 }
 
 async function matchesOf(db: Queryable, engine: Engine, opportunityIds: readonly string[]) {
-  const found: string[] = [];
+  const ids: string[] = [];
   for (const id of opportunityIds)
-    found.push(...(await bestMatches(db, engine, id, pitchDayLimits.matchesSuggested)));
-  return found;
+    ids.push(...(await bestMatches(db, engine, id, pitchDayLimits.matchesSuggested)));
+  return ids;
 }
 
 /** Companies of a source that are not on the day yet, in the order of the source. */
@@ -60,14 +60,14 @@ export async function findCandidateCompanies(
 ): Promise<CompanyCard[]> {
   const plan = await loadPlan(db, viewer, day.id);
   const visible = plan.opportunities.filter(({ isVisible }) => isVisible).map(({ id }) => id);
-  const found =
+  const companyIds =
     source === 'collection'
       ? await ofCollection(db, viewer, collectionId)
       : source === 'submissions'
         ? await shortlisted(db, visible)
         : await matchesOf(db, engine, visible);
   const listed = new Set(plan.companies.map(({ company }) => company.id));
-  const ids = [...new Set(found)]
+  const ids = [...new Set(companyIds)]
     .filter((id) => !listed.has(id))
     .slice(0, pitchDayLimits.candidatesMost);
   if (ids.length === 0) return [];

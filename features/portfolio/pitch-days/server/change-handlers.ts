@@ -24,8 +24,8 @@ async function dropPlaces(db: Queryable, before: DayRow, after: DayRow): Promise
   const [old, slots] = [timeSlots(before), timeSlots(after)];
   const isSame = JSON.stringify(old) === JSON.stringify(slots.slice(0, old.length));
   if (isSame && after.rooms.length >= before.rooms.length) return;
-  const kept = slots.findIndex(({ start }, at) => old[at]?.start !== start);
-  const most = kept === -1 ? slots.length : kept;
+  const change = slots.findIndex(({ start }, at) => old[at]?.start !== start);
+  const most = change === -1 ? slots.length : change;
   await db
     .update(pitchDaySessions)
     .set({ slot: null, room: null })
@@ -49,13 +49,13 @@ const isPlanChanged = ({ version: _, name: __, ...plan }: PitchDayChange): boole
 
 export const changeHandlers: Changing = {
   create: async ({ viewer, body, db }) => {
-    const { opportunities: wanted, ...fields } = body;
+    const { opportunities: list, ...fields } = body;
     await assertCorporationVisible(db, viewer, body.corporationId);
     const corporation = await corporationSubject(db, viewer, body.corporationId);
     const { userId } = grant(viewer, 'planPitchDay', corporation);
     const id = newId();
     await db.insert(pitchDays).values({ id, ...fields });
-    await setOpportunities(db, viewer, id, { opportunities: [] }, wanted);
+    await setOpportunities(db, viewer, id, { opportunities: [] }, list);
     await emit(db, events['pitchDay.created'], {
       pitchDayId: id,
       actorId: userId,

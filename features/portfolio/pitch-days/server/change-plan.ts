@@ -41,11 +41,11 @@ async function assertOpen(db: Queryable, viewer: Viewer, ids: readonly string[])
 
 async function assertCompanies(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const found = await db
+  const rows = await db
     .select({ id: companies.id })
     .from(companies)
     .where(inArray(companies.id, [...ids]));
-  if (found.length < ids.length) throw refused(pitchDayRefusals['pitchDay.noSuchCompany']);
+  if (rows.length < ids.length) throw refused(pitchDayRefusals['pitchDay.noSuchCompany']);
 }
 
 /** Replaces the opportunities that the viewer sees; those that were there may have closed since. */
@@ -54,28 +54,28 @@ export async function setOpportunities(
   viewer: Viewer,
   dayId: string,
   plan: Pick<Plan, 'opportunities'>,
-  wanted: NonNullable<Changes['opportunities']>,
+  list: NonNullable<Changes['opportunities']>,
 ): Promise<void> {
   const visible = new Set(
     plan.opportunities.flatMap(({ id, isVisible }) => (isVisible ? [id] : [])),
   );
-  const added = wanted.filter(({ id }) => !visible.has(id)).map(({ id }) => id);
+  const added = list.filter(({ id }) => !visible.has(id)).map(({ id }) => id);
   await assertOpen(db, viewer, added);
   const hidden = plan.opportunities.length - visible.size;
   const { opportunitiesMost: most } = pitchDayLimits;
-  if (hidden + wanted.length > most)
+  if (hidden + list.length > most)
     throw refused(pitchDayRefusals['pitchDay.tooMany'], { most, what: 'opportunities' });
-  const kept = new Set(wanted.map(({ id }) => id));
-  const gone = [...visible].filter((id) => !kept.has(id));
+  const ids = new Set(list.map(({ id }) => id));
+  const gone = [...visible].filter((id) => !ids.has(id));
   if (gone.length > 0)
     for (const table of [pitchDayOpportunities, pitchDayPairs, pitchDaySessions])
       await db
         .delete(table)
         .where(and(eq(table.pitchDayId, dayId), inArray(table.opportunityId, gone)));
-  if (wanted.length === 0) return;
+  if (list.length === 0) return;
   await db
     .insert(pitchDayOpportunities)
-    .values(wanted.map((one) => ({ pitchDayId: dayId, opportunityId: one.id, wanted: one.wanted })))
+    .values(list.map((one) => ({ pitchDayId: dayId, opportunityId: one.id, wanted: one.wanted })))
     .onConflictDoUpdate({
       target: [pitchDayOpportunities.pitchDayId, pitchDayOpportunities.opportunityId],
       set: { wanted: sql`excluded.wanted` },
@@ -86,24 +86,24 @@ async function setCompanies(
   db: Queryable,
   dayId: string,
   plan: Plan,
-  asked: NonNullable<Changes['companies']>,
+  list: NonNullable<Changes['companies']>,
 ): Promise<void> {
-  const known = new Set(plan.companies.map(({ company }) => company.id));
-  const kept = new Set(asked.map(({ id }) => id));
+  const planIds = new Set(plan.companies.map(({ company }) => company.id));
+  const ids = new Set(list.map(({ id }) => id));
   await assertCompanies(
     db,
-    [...kept].filter((id) => !known.has(id)),
+    [...ids].filter((id) => !planIds.has(id)),
   );
-  const gone = [...known].filter((id) => !kept.has(id));
+  const gone = [...planIds].filter((id) => !ids.has(id));
   if (gone.length > 0)
     for (const table of [pitchDayCompanies, pitchDayPairs, pitchDaySessions])
       await db
         .delete(table)
         .where(and(eq(table.pitchDayId, dayId), inArray(table.companyId, gone)));
-  if (asked.length === 0) return;
+  if (list.length === 0) return;
   await db
     .insert(pitchDayCompanies)
-    .values(asked.map(({ id, capacity }) => ({ pitchDayId: dayId, companyId: id, capacity })))
+    .values(list.map(({ id, capacity }) => ({ pitchDayId: dayId, companyId: id, capacity })))
     .onConflictDoUpdate({
       target: [pitchDayCompanies.pitchDayId, pitchDayCompanies.companyId],
       set: { capacity: sql`excluded.capacity` },
@@ -115,16 +115,16 @@ async function setPairs(
   db: Queryable,
   dayId: string,
   plan: Plan,
-  asked: NonNullable<Changes['pairs']>,
+  list: NonNullable<Changes['pairs']>,
 ): Promise<void> {
   const visible = plan.opportunities.flatMap(({ id, isVisible }) => (isVisible ? [id] : []));
   const listed = new Set(plan.companies.map(({ company }) => company.id));
-  const isOfDay = asked.every(
+  const isOfDay = list.every(
     ({ opportunityId, companyId }) => visible.includes(opportunityId) && listed.has(companyId),
   );
   if (!isOfDay) throw refused(pitchDayRefusals['pitchDay.notOfDay']);
   if (visible.length === 0) return;
-  const kept = asked.map(({ opportunityId, companyId }) => `${opportunityId} ${companyId}`);
+  const keys = list.map(({ opportunityId, companyId }) => `${opportunityId} ${companyId}`);
   const key = sql`${pitchDayPairs.opportunityId} || ' ' || ${pitchDayPairs.companyId}`;
   await db
     .delete(pitchDayPairs)
@@ -132,13 +132,13 @@ async function setPairs(
       and(
         eq(pitchDayPairs.pitchDayId, dayId),
         inArray(pitchDayPairs.opportunityId, visible),
-        sql`not (${key} = any(${sql.param(kept)}::text[]))`,
+        sql`not (${key} = any(${sql.param(keys)}::text[]))`,
       ),
     );
-  if (asked.length === 0) return;
+  if (list.length === 0) return;
   await db
     .insert(pitchDayPairs)
-    .values(asked.map((pair) => ({ ...pair, pitchDayId: dayId, reason: pair.reason ?? null })))
+    .values(list.map((pair) => ({ ...pair, pitchDayId: dayId, reason: pair.reason ?? null })))
     .onConflictDoUpdate({
       target: [pitchDayPairs.pitchDayId, pitchDayPairs.opportunityId, pitchDayPairs.companyId],
       set: { state: sql`excluded.state`, reason: sql`excluded.reason` },
@@ -159,10 +159,10 @@ export async function changePlan(
   db: Queryable,
   viewer: Viewer,
   dayId: string,
-  { opportunities: wanted, companies: listed, pairs }: Changes,
+  { opportunities: list, companies: listed, pairs }: Changes,
 ): Promise<void> {
   const before = await loadPlan(db, viewer, dayId);
-  if (wanted) await setOpportunities(db, viewer, dayId, before, wanted);
+  if (list) await setOpportunities(db, viewer, dayId, before, list);
   if (listed) await setCompanies(db, dayId, before, listed);
   if (pairs) await setPairs(db, dayId, await loadPlan(db, viewer, dayId), pairs);
 }

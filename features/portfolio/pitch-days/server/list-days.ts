@@ -47,7 +47,7 @@ export async function listDays(
   viewer: Viewer,
   { corporationId, limit, cursor }: Asked,
 ) {
-  const found = await db
+  const rows = await db
     .select({ row: dayColumns(viewer), counts: countsOf(viewer), cursorKeys: keyColumn(order) })
     .from(pitchDays)
     .innerJoin(corporations, eq(corporations.id, pitchDays.corporationId))
@@ -63,8 +63,8 @@ export async function listDays(
     )
     .orderBy(...orderByKeys(order, 'descending'))
     .limit(limit + 1);
-  const counts = new Map(found.map(({ row, counts: own }) => [row.id, own]));
-  const page = pageOf(found, limit);
+  const counts = new Map(rows.map(({ row, counts: own }) => [row.id, own]));
+  const page = pageOf(rows, limit);
   const none = { opportunityCount: 0, sessionCount: 0, companyCount: 0 };
   return {
     ...page,

@@ -47,9 +47,9 @@ export async function loadDay(
   { isRemovedToo = false } = {},
 ): Promise<DayRow> {
   const state = isRemovedToo ? undefined : pitchDays.isActive;
-  const [found] = await selectDays(db, viewer, and(eq(pitchDays.id, id), state));
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  const [day] = await selectDays(db, viewer, and(eq(pitchDays.id, id), state));
+  if (!day) throw refused(refusals.notFound);
+  return day;
 }
 
 export interface LockedDay {

@@ -38,7 +38,7 @@ const times = {
   rooms: ['Hall', 'Lab'],
 };
 const draft = { corporationId: skf ?? '', name: 'Spring pitch day', ...times };
-const wants = (wanted: number) => open.map(({ id }) => ({ id, wanted }));
+const wants = (need: number) => open.map(({ id }) => ({ id, wanted: need }));
 const take = (capacity: number, count = 6) =>
   listed.slice(0, count).map(({ id }) => ({ id, capacity }));
 
@@ -56,9 +56,9 @@ const change = ({ id, version }: PitchDayPage, body: Omit<PitchDayChange, 'versi
 const assign = ({ id }: PitchDayPage) => owner.ask(endpoints.assign, { params: { id } });
 test('the demonstration has a day that is assigned and scheduled', async () => {
   const { data } = await owner.ask(endpoints.list, {});
-  const found = data.find(({ name }) => name === 'Winter pitch day');
-  expect(found).toMatchObject({ opportunityCount: 5, companyCount: 14, sessionCount: 15 });
-  const day = await owner.ask(endpoints.get, { params: { id: found?.id ?? '' } });
+  const row = data.find(({ name }) => name === 'Winter pitch day');
+  expect(row).toMatchObject({ opportunityCount: 5, companyCount: 14, sessionCount: 15 });
+  const day = await owner.ask(endpoints.get, { params: { id: row?.id ?? '' } });
   expect(day.sessions.every(({ slot, clashes }) => slot !== null && clashes.length === 0)).toBe(
     true,
   );
@@ -319,13 +319,13 @@ test('a presentation has a slide for each session, with the company, the opportu
 
 test('candidates come from matches, shortlisted submissions and collections, without those of the day', async () => {
   const day = await make();
-  const found = await owner.ask(endpoints.candidates, {
+  const candidates = await owner.ask(endpoints.candidates, {
     params: { id: day.id },
     query: { source: 'submissions' },
   });
   const before = new Set(day.companies.map(({ company }) => company.id));
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.some(({ id }) => before.has(id))).toBe(false);
+  expect(candidates.length).toBeGreaterThan(0);
+  expect(candidates.some(({ id }) => before.has(id))).toBe(false);
   const nothing = await owner.try(endpoints.candidates, {
     params: { id: day.id },
     query: { source: 'collection' },

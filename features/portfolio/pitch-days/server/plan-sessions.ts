@@ -32,17 +32,17 @@ export async function planningTask(db: Queryable, day: Times, plan: Plan): Promi
     }
     return marked;
   };
-  const kept = new Map<number, Place>();
+  const places = new Map<number, Place>();
   for (const session of plan.sessions) {
     const cell = cellOf(session);
     const { slot, room } = session;
-    if (cell !== null && slot !== null && room !== null) kept.set(cell, { slot, room });
+    if (cell !== null && slot !== null && room !== null) places.set(cell, { slot, room });
   }
   const sharesPeople = sharedPeople(plan);
   return {
     ...(await scoringTask(db, opportunityIds, companyIds)),
     wanted: plan.opportunities.map(({ wanted }) => wanted),
-    kept,
+    kept: places,
     capacity: plan.companies.map(({ capacity }) => capacity),
     forbidden: marks('forbidden'),
     pinned: marks('pinned'),

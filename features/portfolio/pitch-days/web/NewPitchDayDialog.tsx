@@ -25,7 +25,7 @@ export function NewPitchDayDialog({ onClose }: { readonly onClose: () => void })
   const [corporationId, setCorporationId] = useState(first);
   const [values, setValues] = useState(usualValues);
   const [problems, setProblems] = useState<Problems>({});
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [selection, setSelection] = useState<readonly string[]>([]);
   const { data } = useQuery(
     queryOptionsOf(listOpportunities, {
       query: { status: 'ACTIVE', sort: 'name', limit: String(limits.pageMost) },
@@ -45,7 +45,7 @@ export function NewPitchDayDialog({ onClose }: { readonly onClose: () => void })
     const read = readForm(values);
     setProblems('problems' in read ? read.problems : {});
     if ('problems' in read || corporationId === null) return;
-    const opportunities = chosen.map((id) => ({ id, wanted: usualWanted }));
+    const opportunities = selection.map((id) => ({ id, wanted: usualWanted }));
     mutate({ corporationId, ...read.fields, opportunities });
   };
   return (
@@ -58,12 +58,12 @@ export function NewPitchDayDialog({ onClose }: { readonly onClose: () => void })
             value={corporationId}
             onChange={(id) => {
               setCorporationId(id);
-              setChosen([]);
+              setSelection([]);
             }}
           />
         )}
         <DayFields values={values} problems={problems} onChange={setValues} />
-        <OpportunityChecks opportunities={open} chosen={chosen} onChange={setChosen} />
+        <OpportunityChecks opportunities={open} chosen={selection} onChange={setSelection} />
         <ErrorText>{error?.message}</ErrorText>
         <FormActions submit="Create pitch day" isBusy={isPending} onCancel={onClose} />
       </form>

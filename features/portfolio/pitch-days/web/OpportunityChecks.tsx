@@ -3,7 +3,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx';
 interface Props {
   readonly opportunities: readonly { readonly id: string | number; readonly name: string }[];
   readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+  readonly onChange: (selection: readonly string[]) => void;
 }
 
 /** Which open opportunities take part. */

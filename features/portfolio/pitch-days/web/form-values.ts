@@ -51,23 +51,23 @@ const parts = (text: string): string[] =>
 
 /** `9:00` and `09.00` as `09:00`; null: no time of day. */
 export function readTime(text: string): string | null {
-  const found = /^(\d{1,2})[:.](\d{2})$/u.exec(text.trim());
-  if (!found) return null;
-  const [hour, minute] = [Number(found[1]), Number(found[2])];
+  const match = /^(\d{1,2})[:.](\d{2})$/u.exec(text.trim());
+  if (!match) return null;
+  const [hour, minute] = [Number(match[1]), Number(match[2])];
   if (hour > 23 || minute > 59) return null;
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 function readBreaks(text: string): Fields['breaks'] | null {
-  const found = parts(text).map((part) => {
+  const ranges = parts(text).map((part) => {
     const [from = '', to = '', more] = part.split(/[–-]/u);
     const [begin, end] = [readTime(from), readTime(to)];
     return begin === null || end === null || begin >= end || more !== undefined
       ? null
       : { from: begin, to: end };
   });
-  const breaks = found.filter((one) => one !== null);
-  return breaks.length === found.length ? breaks : null;
+  const breaks = ranges.filter((one) => one !== null);
+  return breaks.length === ranges.length ? breaks : null;
 }
 
 /** What can be sent, or what is wrong with each field. */

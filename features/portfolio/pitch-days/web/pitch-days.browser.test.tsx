@@ -61,8 +61,8 @@ test('What the limits make impossible is said', async () => {
   const day = await makeDay('Impossible');
   await openScreen(`/venturematch/pitch-days/${day.id}`);
   const name = day.opportunities[0]?.name ?? '';
-  const wanted = page.getByRole('textbox', { name: `Companies that ${name} wants` });
-  await wanted.fill('20');
+  const field = page.getByRole('textbox', { name: `Companies that ${name} wants` });
+  await field.fill('20');
   await userEvent.keyboard('{Enter}');
   await expect.poll(async () => (await read(day)).opportunities[0]?.wanted).toBe(20);
   await page.getByRole('button', { name: 'Assign' }).click();

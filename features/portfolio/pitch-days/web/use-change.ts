@@ -13,16 +13,16 @@ type Change = Omit<PitchDayChange, 'version'>;
 /** A change of the day as it is when it is sent, so that several in a row build on each other. */
 type ChangeOf = (day: PitchDayPage) => Change;
 
-const shown = (day: PitchDayPage, change: Change): PitchDayPage => {
+const dayWith = (day: PitchDayPage, change: Change): PitchDayPage => {
   const pairs = change.pairs?.map((pair) => ({ ...pair, reason: pair.reason ?? null }));
-  const wanted = new Map(change.opportunities?.map((one) => [one.id, one.wanted]));
+  const needs = new Map(change.opportunities?.map((one) => [one.id, one.wanted]));
   const capacity = new Map(change.companies?.map((one) => [one.id, one.capacity]));
   return {
     ...day,
     ...(pairs && { pairs }),
     opportunities: day.opportunities.map((one) => ({
       ...one,
-      wanted: wanted.get(one.id) ?? one.wanted,
+      wanted: needs.get(one.id) ?? one.wanted,
     })),
     companies: day.companies.map((one) => ({
       ...one,
@@ -50,7 +50,7 @@ export function useChange(id: string) {
       return answer;
     },
     onMutate: (changeOf) => {
-      client.setQueryData<PitchDayPage>(queryKey, (day) => day && shown(day, changeOf(day)));
+      client.setQueryData<PitchDayPage>(queryKey, (day) => day && dayWith(day, changeOf(day)));
     },
     onSuccess: (day) => {
       if (day) client.setQueryData(queryKey, day);

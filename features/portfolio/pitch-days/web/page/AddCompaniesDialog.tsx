@@ -34,7 +34,7 @@ export function AddCompaniesDialog({ day, onClose }: Props) {
   const change = useChange(day.id);
   const [source, setSource] = useState<Source>('submissions');
   const [collectionId, setCollectionId] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const { own = [], shared = [] } = useCollections();
   const query = useQuery({
     ...queryOptionsOf(candidates, {
@@ -44,14 +44,14 @@ export function AddCompaniesDialog({ day, onClose }: Props) {
     enabled: source !== 'collection' || collectionId !== null,
   });
   const toggle = (id: string, isSelected: boolean) =>
-    setChosen((before) => {
+    setSelection((before) => {
       const next = new Set(before);
       if (isSelected) next.add(id);
       else next.delete(id);
       return next;
     });
   const add = () => {
-    const added = [...chosen].map((id) => ({ id, capacity: usualCapacity }));
+    const added = [...selection].map((id) => ({ id, capacity: usualCapacity }));
     change((current) => ({
       companies: [
         ...companiesOf(current),
@@ -70,8 +70,8 @@ export function AddCompaniesDialog({ day, onClose }: Props) {
           <Button variant="quiet" onPress={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" isDisabled={chosen.size === 0} onPress={add}>
-            Add {pluralize(chosen.size, 'company', 'companies')}
+          <Button variant="primary" isDisabled={selection.size === 0} onPress={add}>
+            Add {pluralize(selection.size, 'company', 'companies')}
           </Button>
         </>
       }
@@ -105,15 +105,15 @@ export function AddCompaniesDialog({ day, onClose }: Props) {
             query={query}
             skeleton={<SkeletonRepeat count={5} className="mb-2 h-6" />}
           >
-            {(found) =>
-              found.length === 0 ? (
+            {(list) =>
+              list.length === 0 ? (
                 <p className="text-ink-2">{emptyWords[source]}</p>
               ) : (
                 <ul aria-label="Companies to add" className="max-h-96 space-y-2 overflow-y-auto">
-                  {found.map(({ id, name, oneLiner }) => (
+                  {list.map(({ id, name, oneLiner }) => (
                     <li key={id}>
                       <CheckboxField
-                        isSelected={chosen.has(id)}
+                        isSelected={selection.has(id)}
                         onChange={(isSelected) => toggle(id, isSelected)}
                       >
                         <span className="min-w-0">

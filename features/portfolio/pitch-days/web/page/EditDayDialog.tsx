@@ -28,16 +28,18 @@ export function EditDayDialog({
   const change = useChange(day.id);
   const [values, setValues] = useState(() => valuesOf(day));
   const [problems, setProblems] = useState<Problems>({});
-  const [chosen, setChosen] = useState<readonly string[]>(day.opportunities.map(({ id }) => id));
+  const [selection, setSelection] = useState<readonly string[]>(
+    day.opportunities.map(({ id }) => id),
+  );
   const { data } = useQuery(
     queryOptionsOf(list, {
       query: { status: 'ACTIVE', sort: 'name', limit: String(limits.pageMost) },
     }),
   );
   // Those of the day stay to be chosen when they have closed since.
-  const known = new Set(day.opportunities.map(({ id }) => id));
+  const ids = new Set(day.opportunities.map(({ id }) => id));
   const others = (data?.data ?? []).filter(
-    (one) => one.corporationId === day.corporation.id && !known.has(String(one.id)),
+    (one) => one.corporationId === day.corporation.id && !ids.has(String(one.id)),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,8 +47,8 @@ export function EditDayDialog({
     setProblems('problems' in read ? read.problems : {});
     if ('problems' in read) return;
     change((current) => {
-      const wanted = new Map(current.opportunities.map((one) => [one.id, one.wanted]));
-      const opportunities = chosen.map((id) => ({ id, wanted: wanted.get(id) ?? usualWanted }));
+      const needs = new Map(current.opportunities.map((one) => [one.id, one.wanted]));
+      const opportunities = selection.map((id) => ({ id, wanted: needs.get(id) ?? usualWanted }));
       return { ...read.fields, opportunities };
     });
     onClose();
@@ -57,8 +59,8 @@ export function EditDayDialog({
         <DayFields values={values} problems={problems} onChange={setValues} />
         <OpportunityChecks
           opportunities={[...day.opportunities, ...others]}
-          chosen={chosen}
-          onChange={setChosen}
+          chosen={selection}
+          onChange={setSelection}
         />
         <FormActions submit="Save" onCancel={onClose} />
       </form>

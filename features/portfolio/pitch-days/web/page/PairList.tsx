@@ -17,11 +17,11 @@ export function PairList({ day }: { readonly day: PitchDayPage }) {
   const change = useChange(day.id);
   const pairOf = usePairs(day);
   const names = namesOf(day);
-  const shown =
+  const selection =
     day.opportunities.find(({ id }) => id === search.opportunity) ?? day.opportunities[0];
-  if (!shown || day.companies.length === 0) return <NoPairs day={day} />;
+  if (!selection || day.companies.length === 0) return <NoPairs day={day} />;
   const rows = day.companies
-    .map((one) => ({ ...one, pair: pairOf(shown.id, one.company.id) }))
+    .map((one) => ({ ...one, pair: pairOf(selection.id, one.company.id) }))
     .toSorted(
       (a, b) =>
         Number(b.pair.session !== null) - Number(a.pair.session !== null) ||
@@ -32,19 +32,19 @@ export function PairList({ day }: { readonly day: PitchDayPage }) {
       <SelectField
         label="Opportunity"
         options={day.opportunities.map(({ id, name }) => ({ value: id, label: name }))}
-        value={shown.id}
+        value={selection.id}
         onChange={(opportunity) => go({ opportunity, company: undefined })}
       />
       <p className="flex items-center gap-2 text-control text-ink-2">
         Wants
         <CapacityField
-          label={`Companies that ${shown.name} wants`}
-          value={shown.wanted}
+          label={`Companies that ${selection.name} wants`}
+          value={selection.wanted}
           isReadOnly={!day.mayEdit}
-          onChange={(wanted) =>
+          onChange={(count) =>
             change((current) => ({
               opportunities: opportunitiesOf(current).map((one) =>
-                one.id === shown.id ? { id: one.id, wanted } : one,
+                one.id === selection.id ? { id: one.id, wanted: count } : one,
               ),
             }))
           }
@@ -75,11 +75,11 @@ export function PairList({ day }: { readonly day: PitchDayPage }) {
               </div>
             </div>
             <PairCell
-              name={`${company.name} with ${names.opportunity(shown.id)}`}
+              name={`${company.name} with ${names.opportunity(selection.id)}`}
               pair={pair}
               isWide
               isChosen={search.company === company.id}
-              onChoose={() => go({ opportunity: shown.id, company: company.id })}
+              onChoose={() => go({ opportunity: selection.id, company: company.id })}
             />
           </li>
         ))}

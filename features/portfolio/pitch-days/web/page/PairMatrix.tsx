@@ -22,9 +22,11 @@ export function PairMatrix({ day }: { readonly day: PitchDayPage }) {
   const { keys } = usePairActions(day);
   const names = namesOf(day);
   if (day.opportunities.length === 0 || day.companies.length === 0) return <NoPairs day={day} />;
-  const setWanted = (id: string, wanted: number) =>
+  const setWanted = (id: string, count: number) =>
     change((current) => ({
-      opportunities: opportunitiesOf(current).map((one) => (one.id === id ? { id, wanted } : one)),
+      opportunities: opportunitiesOf(current).map((one) =>
+        one.id === id ? { id, wanted: count } : one,
+      ),
     }));
   const setCapacity = (id: string, capacity: number) =>
     change((current) => ({

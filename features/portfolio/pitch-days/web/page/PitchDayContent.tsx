@@ -40,7 +40,7 @@ export function PitchDayContent({ day }: { readonly day: PitchDayPage }) {
   const isSmall = useMediaQuery(smallScreen);
   const { assign, isAssigning, outcome } = useAssignment(day.id);
   const isSchedule = search.view === 'schedule';
-  const chosen =
+  const pair =
     search.opportunity !== undefined && search.company !== undefined
       ? { opportunityId: search.opportunity, companyId: search.company }
       : null;
@@ -69,11 +69,11 @@ export function PitchDayContent({ day }: { readonly day: PitchDayPage }) {
             <PairMatrix day={day} />
           )}
         </div>
-        {!isSchedule && chosen && (
+        {!isSchedule && pair && (
           <PairPanel
-            key={`${chosen.opportunityId} ${chosen.companyId}`}
+            key={`${pair.opportunityId} ${pair.companyId}`}
             day={day}
-            pair={chosen}
+            pair={pair}
             onClose={() => change({ company: undefined })}
           />
         )}

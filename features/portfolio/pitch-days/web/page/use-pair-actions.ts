@@ -14,8 +14,8 @@ export function usePairActions(day: PitchDayPage) {
   const set = (pair: PairKey, state: PlannedPair['state'] | null, reason: string | null = null) =>
     change((current) => ({ pairs: withPair(current, pair, state, reason) }));
   const toggle = (pair: PairKey, state: PlannedPair['state']) => {
-    const known = day.pairs.find((one) => isPair(one, pair));
-    set(pair, known?.state === state ? null : state);
+    const current = day.pairs.find((one) => isPair(one, pair));
+    set(pair, current?.state === state ? null : state);
   };
   /** `p` pins, `f` forbids. */
   const keys = (pair: PairKey) => (event: KeyboardEvent) => {
