@@ -145,7 +145,6 @@ const notConverted: readonly string[] = [
   'features/people/',
   'features/portfolio/company-screen/',
   'features/portfolio/matches/',
-  'features/portfolio/projects/',
   'features/portfolio/radars/',
   'features/portfolio/search-screen/',
   'features/portfolio/spotlight/',

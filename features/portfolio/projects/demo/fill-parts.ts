@@ -63,10 +63,10 @@ function updatesOf(project: DrawnProject) {
   const texts = phasesSoFar(phase).flatMap((one) =>
     updateTexts[one].map((text) => ({ one, text })),
   );
-  const chosen = texts.slice(-random.whole(3, 6));
+  const lines = texts.slice(-random.whole(3, 6));
   // What the description says last is also what was reported last.
   const says = description?.split('\n\n').at(-1) ?? '';
-  const all = [...chosen.slice(0, -1), { one: phase, text: says }];
+  const all = [...lines.slice(0, -1), { one: phase, text: says }];
   return all.map(({ one, text }, index) => ({
     projectId: project.id,
     authorId: ownerId,

@@ -17,15 +17,15 @@ export const daysBetween = (from: string, to: string): number =>
  * cleared and entered again counts from the one before.
  */
 export function sumOfMoves(moves: readonly DateMove[]): DateMoves {
-  let known: string | null = null;
+  let last: string | null = null;
   const sum = { times: 0, days: 0 };
   for (const { from, to } of moves) {
-    const before: string | null = from ?? known;
+    const before: string | null = from ?? last;
     if (before !== null && to !== null && before !== to) {
       sum.times += 1;
       sum.days += daysBetween(before, to);
     }
-    known = to ?? before;
+    last = to ?? before;
   }
   return sum;
 }

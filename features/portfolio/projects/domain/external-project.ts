@@ -66,18 +66,18 @@ export interface UnreadableProject {
   readonly problem: string;
 }
 
-const known = new Set<string>(Object.keys(ExternalProject.shape));
+const names = new Set<string>(Object.keys(ExternalProject.shape));
 
 function problemOfUnknown(unknown: Readonly<Record<string, unknown>>): string | null {
   const { unknownFieldsMost, unknownCharacters } = externalProjectLimits;
   if (Object.keys(unknown).length > unknownFieldsMost) {
     return `There are more than ${unknownFieldsMost} further fields.`;
   }
-  const written = JSON.stringify(unknown);
-  if (written.length > unknownCharacters) {
+  const json = JSON.stringify(unknown);
+  if (json.length > unknownCharacters) {
     return `The further fields are longer than ${unknownCharacters} characters.`;
   }
-  const isStorable = !written.includes(String.raw`\u0000`) && !/\\ud[89a-f]/iu.test(written);
+  const isStorable = !json.includes(String.raw`\u0000`) && !/\\ud[89a-f]/iu.test(json);
   return isStorable ? null : 'The further fields have characters that cannot be stored.';
 }
 
@@ -85,16 +85,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads one project of a system. */
-export function readExternalProject(given: unknown): ExternalProject | UnreadableProject {
-  if (!isRecord(given)) return { externalId: null, problem: 'This is not an object.' };
-  const id = ExternalId.safeParse(given['externalId']);
+export function readExternalProject(input: unknown): ExternalProject | UnreadableProject {
+  if (!isRecord(input)) return { externalId: null, problem: 'This is not an object.' };
+  const id = ExternalId.safeParse(input['externalId']);
   const externalId = id.success ? id.data : null;
-  const parsed = ExternalProject.safeParse(given);
+  const parsed = ExternalProject.safeParse(input);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return { externalId, problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
   }
-  const unknown = Object.fromEntries(Object.entries(given).filter(([name]) => !known.has(name)));
+  const unknown = Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)));
   const problem = problemOfUnknown(unknown);
   if (problem !== null) return { externalId, problem };
   const { externalId: sent, updatedAt, ...values } = parsed.data;

@@ -30,7 +30,7 @@ const current = async (db: Queryable, { subject }: MayEditProject) =>
   charterOf(db, subject.id, await dateMovesOf(db, subject.id));
 
 /** @throws Refused `notFound` when no charter was written. */
-async function written(db: Queryable, granted: MayEditProject): Promise<PilotCharter> {
+async function readCharter(db: Queryable, granted: MayEditProject): Promise<PilotCharter> {
   const charter = await current(db, granted);
   if (charter === null) throw refused(refusals.notFound);
   return charter;
@@ -64,7 +64,7 @@ export const charterHandlers: Handlers<typeof endpoints> = {
 
   recordResult: async ({ viewer, params, body, db }) => {
     const granted = await takeProject(db, viewer, params.id);
-    const { outcome } = await written(db, granted);
+    const { outcome } = await readCharter(db, granted);
     if (outcome !== null) throw refused(projectRefusals['project.pilotDecided'], { outcome });
     const ids = { projectId: params.id, criterionId: params.criterionId };
     const name = await recordResult(db, ids, body);
@@ -81,7 +81,7 @@ export const charterHandlers: Handlers<typeof endpoints> = {
   decide: async ({ viewer, params, body: { outcome, reason }, db }) => {
     const granted = await takeProject(db, viewer, params.id);
     const { subject, userId } = granted;
-    throwIfRefused(refusalOfDecision(await written(db, granted), subject.phase));
+    throwIfRefused(refusalOfDecision(await readCharter(db, granted), subject.phase));
     await decideCharter(db, params.id, { outcome, outcomeReason: reason, decidedBy: userId });
     await refreshReport(db, params.id);
     await emit(db, events['project.pilotDecided'], {
@@ -96,7 +96,7 @@ export const charterHandlers: Handlers<typeof endpoints> = {
 
   extend: async ({ viewer, params, body: { decisionDate, reason }, db }) => {
     const granted = await takeProject(db, viewer, params.id);
-    const charter = await written(db, granted);
+    const charter = await readCharter(db, granted);
     throwIfRefused(refusalOfExtension(charter, granted.subject.phase, decisionDate));
     const step = { from: charter.decisionDate, to: decisionDate };
     await extendCharter(db, params.id, {

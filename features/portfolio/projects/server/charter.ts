@@ -51,13 +51,13 @@ export async function charterOf(
   projectId: string,
   moves: Awaited<ReturnType<typeof dateMovesOf>>,
 ): Promise<PilotCharter | null> {
-  const [found] = await db
+  const [row] = await db
     .select(columns)
     .from(pilotCharters)
     .where(eq(pilotCharters.projectId, projectId));
-  if (!found) return null;
+  if (!row) return null;
   return {
-    ...found,
+    ...row,
     criteria: await criteriaOf(db, projectId),
     dateMoves: moves.of('decision'),
   };
@@ -74,20 +74,20 @@ export async function writeCharter(
   projectId: string,
   { criteria, decisionDate, ownerId, companyOwner }: CharterDraft,
 ): Promise<void> {
-  const written = { decisionDate, ownerId, companyOwner };
+  const fields = { decisionDate, ownerId, companyOwner };
   await db
     .insert(pilotCharters)
-    .values({ projectId, ...written })
-    .onConflictDoUpdate({ target: pilotCharters.projectId, set: { ...written, ...changed } });
-  const known = new Set((await criteriaOf(db, projectId)).map(({ id }) => id));
+    .values({ projectId, ...fields })
+    .onConflictDoUpdate({ target: pilotCharters.projectId, set: { ...fields, ...changed } });
+  const ids = new Set((await criteriaOf(db, projectId)).map(({ id }) => id));
   const rows = criteria.map(({ id, ...texts }, position) => ({
     ...texts,
     position,
     projectId,
     // An id of another project's criterion is not taken over.
-    id: id !== undefined && known.delete(id) ? id : newId(),
+    id: id !== undefined && ids.delete(id) ? id : newId(),
   }));
-  if (known.size > 0) await db.delete(pilotCriteria).where(inArray(pilotCriteria.id, [...known]));
+  if (ids.size > 0) await db.delete(pilotCriteria).where(inArray(pilotCriteria.id, [...ids]));
   for (const { id, ...row } of rows) {
     await db
       .insert(pilotCriteria)
@@ -102,14 +102,14 @@ export async function recordResult(
   ids: { readonly projectId: string; readonly criterionId: string },
   measured: Pick<Criterion, 'result' | 'isMet'>,
 ): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .update(pilotCriteria)
     .set(measured)
     .where(and(eq(pilotCriteria.id, ids.criterionId), eq(pilotCriteria.projectId, ids.projectId)))
     .returning({ name: pilotCriteria.name });
-  if (!found) return null;
+  if (!row) return null;
   await db.update(pilotCharters).set(changed).where(eq(pilotCharters.projectId, ids.projectId));
-  return found.name;
+  return row.name;
 }
 
 export async function decideCharter(

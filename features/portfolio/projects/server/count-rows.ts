@@ -7,6 +7,6 @@ export async function countRows(
   table: PgTable,
   condition: SQL | undefined,
 ): Promise<number> {
-  const [found] = await db.select({ number: count() }).from(table).where(condition);
-  return found?.number ?? 0;
+  const [row] = await db.select({ number: count() }).from(table).where(condition);
+  return row?.number ?? 0;
 }

@@ -15,11 +15,8 @@ import type { ExportSource } from '#core/server/exporting/export-source.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibleProject } from './shared/visibility.ts';
 
-async function withMilestones(
-  db: Queryable,
-  shown: readonly Project[],
-): Promise<ExportedProject[]> {
-  const ids = shown.map(({ id }) => id);
+async function withMilestones(db: Queryable, rows: readonly Project[]): Promise<ExportedProject[]> {
+  const ids = rows.map(({ id }) => id);
   const milestones = await db
     .select({
       projectId: projectMilestones.projectId,
@@ -31,7 +28,7 @@ async function withMilestones(
     .where(and(inArray(projectMilestones.projectId, ids), projectMilestones.isActive))
     .orderBy(asc(projectMilestones.dueDate), asc(projectMilestones.id));
   const byProject = Map.groupBy(milestones, ({ projectId }) => projectId);
-  return shown.map((project) => ({ ...project, milestones: byProject.get(project.id) ?? [] }));
+  return rows.map((project) => ({ ...project, milestones: byProject.get(project.id) ?? [] }));
 }
 
 async function* pagesOf(db: Database, viewer: Viewer) {
@@ -46,14 +43,14 @@ async function* pagesOf(db: Database, viewer: Viewer) {
 
 /** All projects that the person may see. */
 export const projectsExport: ExportSource<unknown> = async (db, viewer) => {
-  const [found] = await db
+  const [row] = await db
     .select({ total: count() })
     .from(projects)
     .where(visibleProject(visibilityScopeOf(viewer)));
   return {
     name: 'Projects',
     columns: projectSheet,
-    total: found?.total ?? 0,
+    total: row?.total ?? 0,
     pages: pagesOf(db, viewer),
   };
 };

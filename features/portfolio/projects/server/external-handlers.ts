@@ -23,9 +23,9 @@ import type { SyncedBy } from './external-sync-write.ts';
 async function placeOf(
   db: Queryable,
   viewer: Viewer,
-  wanted: string | undefined,
+  choice: string | undefined,
 ): Promise<{ readonly corporationId: string; readonly by: SyncedBy }> {
-  const corporationId = wanted ?? viewer.corporationId;
+  const corporationId = choice ?? viewer.corporationId;
   if (corporationId === null) {
     throw refusedField('query.corporationId', 'Say whose projects these are.');
   }

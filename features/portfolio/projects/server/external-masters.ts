@@ -7,8 +7,8 @@ import { refused } from '#core/platform/http/refused.ts';
 
 /** Whether a system maintains the phase: then no pilot charter is asked for. */
 export async function isPhaseMastered(db: Queryable, projectId: string): Promise<boolean> {
-  const found = await loadMasteredFields(db, projectId);
-  return found?.masters.includes('phase') === true;
+  const source = await loadMasteredFields(db, projectId);
+  return source?.masters.includes('phase') === true;
 }
 
 /**
@@ -21,11 +21,11 @@ export async function assertNotMastered(
   projectId: string,
   changed: readonly string[],
 ): Promise<void> {
-  const found = await loadMasteredFields(db, projectId);
-  const refusedFields = (found?.masters ?? []).filter((field) => changed.includes(field));
-  if (found === null || refusedFields.length === 0) return;
+  const source = await loadMasteredFields(db, projectId);
+  const refusedFields = (source?.masters ?? []).filter((field) => changed.includes(field));
+  if (source === null || refusedFields.length === 0) return;
   throw refused(projectRefusals['project.mastered'], {
     fields: formatList(refusedFields.map((field) => externalFieldLabels[field])),
-    source: found.source,
+    source: source.source,
   });
 }

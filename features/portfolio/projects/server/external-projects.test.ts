@@ -87,9 +87,9 @@ async function footprint(): Promise<string> {
 }
 
 async function masters(source: string, fields: readonly ExternalField[]): Promise<void> {
-  const found = (await champion.ask(sources)).find((one) => one.source === source);
+  const match = (await champion.ask(sources)).find((one) => one.source === source);
   await champion.ask(setMasters, {
-    params: { id: found?.id ?? '' },
+    params: { id: match?.id ?? '' },
     body: { masters: [...fields] },
   });
 }
@@ -281,12 +281,12 @@ describe('many at once', () => {
 describe('what could not be synchronised', () => {
   test('is kept, the last 100 of a source, for those who integrate', async () => {
     const source = next('Jira');
-    const kept = externalProjectLimits.syncErrorsKept;
-    const items = Array.from({ length: kept + 20 }, (_, at) => ({ externalId: `P-${at}` }));
+    const most = externalProjectLimits.syncErrorsKept;
+    const items = Array.from({ length: most + 20 }, (_, at) => ({ externalId: `P-${at}` }));
     await key.ask(syncMany, { params: { source }, body: { items } });
     const seen = (await champion.ask(errors)).filter((one) => one.source === source);
-    expect(seen).toHaveLength(kept);
-    expect(seen[0]).toMatchObject({ externalId: `P-${kept + 19}`, corporation: { id: skf } });
+    expect(seen).toHaveLength(most);
+    expect(seen[0]).toMatchObject({ externalId: `P-${most + 19}`, corporation: { id: skf } });
     expect(seen[0]?.problem).toMatch(/^updatedAt: /u);
     expect((await member.try(errors)).status).toBe(403);
   });

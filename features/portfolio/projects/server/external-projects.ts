@@ -33,7 +33,7 @@ async function loadKnown(
   { corporationId, source }: LockedSource,
   externalIds: readonly string[],
 ): Promise<Map<string, KnownProject>> {
-  const found = await db
+  const rows = await db
     .select({
       id: projects.id,
       externalId: projects.externalId,
@@ -54,7 +54,7 @@ async function loadKnown(
     )
     .for('update', { of: projects });
   return new Map(
-    found.map(({ externalId, unknown, ...one }) => [
+    rows.map(({ externalId, unknown, ...one }) => [
       externalId ?? '',
       { ...one, unknown: unknown ?? {} },
     ]),
@@ -73,19 +73,19 @@ export async function syncProjects(
   db: Queryable,
   source: LockedSource,
   by: SyncedBy,
-  given: readonly unknown[],
+  items: readonly unknown[],
 ): Promise<SyncResult[]> {
-  const read = given.map(readExternalProject);
+  const read = items.map(readExternalProject);
   const sent = read.filter((one): one is ExternalProject => !('problem' in one));
-  const known = await loadKnown(db, source, [...new Set(sent.map((one) => one.externalId))]);
+  const entries = await loadKnown(db, source, [...new Set(sent.map((one) => one.externalId))]);
   const steps: WrittenStep[] = [];
   const results = read.map((one): SyncResult => {
     const { externalId } = one;
     if ('problem' in one) {
       return { externalId, result: 'failed', projectId: null, problem: one.problem };
     }
-    const step = planSync(known.get(one.externalId), one, source.masters);
-    if (step.after) known.set(one.externalId, step.after);
+    const step = planSync(entries.get(one.externalId), one, source.masters);
+    if (step.after) entries.set(one.externalId, step.after);
     if (step.after !== step.before) steps.push({ ...step, externalId: one.externalId });
     return resultOf(externalId, step);
   });
@@ -109,7 +109,7 @@ export async function originOf(
   viewer: Viewer,
   projectId: string,
 ): Promise<ProjectOrigin | null> {
-  const [found] = await db
+  const [row] = await db
     .select({
       source: projects.source,
       externalId: projects.externalId,
@@ -124,10 +124,10 @@ export async function originOf(
     .leftJoin(externalProjects, eq(externalProjects.projectId, projects.id))
     .leftJoin(projectSources, eq(projectSources.id, externalProjects.sourceId))
     .where(and(eq(projects.id, projectId), visibleProject(visibilityScopeOf(viewer))));
-  if (!found) throw refused(refusals.notFound);
-  const { theirs, sourceId, masters, externalId, updatedAt, source, unknown } = found;
+  if (!row) throw refused(refusals.notFound);
+  const { theirs, sourceId, masters, externalId, updatedAt, source, unknown } = row;
   if (!theirs || !sourceId || !masters || externalId === null || updatedAt === null) return null;
-  const drift = driftOf(theirs, found.ours);
+  const drift = driftOf(theirs, row.ours);
   const errors = await listErrorsOf(db, sourceId, externalId);
   return { source, externalId, masters, drift, updatedAt, unknown: unknown ?? {}, errors };
 }

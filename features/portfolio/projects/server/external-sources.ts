@@ -30,8 +30,8 @@ const isPlace = ({ corporationId, source }: SourcePlace) =>
  */
 export async function lockSource(db: Queryable, place: SourcePlace) {
   const find = () => db.select().from(projectSources).where(isPlace(place)).for('update');
-  const [known] = await find();
-  if (known) return known;
+  const [row] = await find();
+  if (row) return row;
   const [others] = await db
     .select({ sources: count() })
     .from(projectSources)
@@ -72,17 +72,17 @@ const rows = (db: Queryable) =>
     .innerJoin(corporations, eq(corporations.id, projectSources.corporationId));
 
 export async function listSources(db: Queryable, viewer: Viewer): Promise<ProjectSource[]> {
-  const found = await rows(db)
+  const list = await rows(db)
     .where(managedBy(viewer, projectSources.corporationId))
     .orderBy(projectSources.source, projectSources.id);
-  return found.map(({ row: source }) => source);
+  return list.map(({ row: source }) => source);
 }
 
 /** @throws Refused `notFound` */
 export async function getSource(db: Queryable, id: string): Promise<ProjectSource> {
-  const [found] = await rows(db).where(eq(projectSources.id, id));
-  if (!found) throw refused(refusals.notFound);
-  return found.row;
+  const [entry] = await rows(db).where(eq(projectSources.id, id));
+  if (!entry) throw refused(refusals.notFound);
+  return entry.row;
 }
 
 export async function updateMasters(
@@ -90,13 +90,13 @@ export async function updateMasters(
   id: string,
   masters: readonly ExternalField[],
 ): Promise<ProjectSource> {
-  const chosen = externalFields.filter((field) => masters.includes(field));
-  await db.update(projectSources).set({ masters: chosen }).where(eq(projectSources.id, id));
+  const fields = externalFields.filter((field) => masters.includes(field));
+  await db.update(projectSources).set({ masters: fields }).where(eq(projectSources.id, id));
   return getSource(db, id);
 }
 
 export async function listErrors(db: Queryable, viewer: Viewer): Promise<SyncError[]> {
-  const found = await db
+  const errors = await db
     .select({
       row: sql<SyncError>`${jsonObject({
         id: projectSyncErrors.id,
@@ -112,7 +112,7 @@ export async function listErrors(db: Queryable, viewer: Viewer): Promise<SyncErr
     .innerJoin(corporations, eq(corporations.id, projectSources.corporationId))
     .where(managedBy(viewer, projectSources.corporationId))
     .orderBy(desc(projectSyncErrors.at), desc(projectSyncErrors.id));
-  return found.map(({ row: error }) => error);
+  return errors.map(({ row: error }) => error);
 }
 
 /** What a source sent of one project and could not be taken over, newest first. */

@@ -41,10 +41,10 @@ function canonical(value: unknown): string {
 }
 
 function create({ values, unknown, updatedAt }: ExternalProject): SyncStep {
-  const given = { before: null, fields: [] };
+  const base = { before: null, fields: [] };
   if (values.name === undefined) {
     const problem = 'name: a new project needs one.';
-    return { ...given, result: 'failed', problem, after: null };
+    return { ...base, result: 'failed', problem, after: null };
   }
   const after = {
     id: newId(),
@@ -54,47 +54,53 @@ function create({ values, unknown, updatedAt }: ExternalProject): SyncStep {
     unknown,
     theirsAt: updatedAt,
   };
-  return { ...given, result: 'created', problem: null, after };
+  return { ...base, result: 'created', problem: null, after };
 }
 
 const nothing = (
   result: SyncResult['result'],
-  known: KnownProject,
+  project: KnownProject,
   problem: string | null = null,
-) => ({ result, problem, before: known, after: known, fields: [] }) as const;
+) => ({ result, problem, before: project, after: project, fields: [] }) as const;
 
 /** Plans one project: mastered fields are taken over, of the others it is only noted what they say. */
 export function planSync(
-  known: KnownProject | undefined,
+  project: KnownProject | undefined,
   sent: ExternalProject,
   masters: readonly ExternalField[],
 ): SyncStep {
-  if (known === undefined) return create(sent);
-  if (!known.isActive) return nothing('failed', known, 'It was deleted in Outrider.');
+  if (project === undefined) return create(sent);
+  if (!project.isActive) return nothing('failed', project, 'It was deleted in Outrider.');
   const { values, unknown, updatedAt } = sent;
-  if (known.theirsAt !== null && Date.parse(updatedAt) < Date.parse(known.theirsAt)) {
-    return nothing('outdated', known);
+  if (project.theirsAt !== null && Date.parse(updatedAt) < Date.parse(project.theirsAt)) {
+    return nothing('outdated', project);
   }
   const fields = externalFields.filter(
     (field) =>
       masters.includes(field) &&
       values[field] !== undefined &&
-      !isSameValue(values[field], known.ours[field]),
+      !isSameValue(values[field], project.ours[field]),
   );
   const taken = Object.fromEntries(fields.map((field) => [field, values[field]]));
-  const theirs = { ...known.theirs, ...values };
+  const theirs = { ...project.theirs, ...values };
   const isSame =
     fields.length === 0 &&
-    canonical(theirs) === canonical(known.theirs) &&
-    canonical(unknown) === canonical(known.unknown);
+    canonical(theirs) === canonical(project.theirs) &&
+    canonical(unknown) === canonical(project.unknown);
   const after = {
-    ...known,
-    ours: { ...known.ours, ...taken },
+    ...project,
+    ours: { ...project.ours, ...taken },
     theirs,
     unknown,
     theirsAt: updatedAt,
   };
-  const isSameTime = isSameValue(updatedAt, known.theirsAt);
-  if (isSame && isSameTime) return nothing('unchanged', known);
-  return { result: isSame ? 'unchanged' : 'updated', problem: null, before: known, after, fields };
+  const isSameTime = isSameValue(updatedAt, project.theirsAt);
+  if (isSame && isSameTime) return nothing('unchanged', project);
+  return {
+    result: isSame ? 'unchanged' : 'updated',
+    problem: null,
+    before: project,
+    after,
+    fields,
+  };
 }

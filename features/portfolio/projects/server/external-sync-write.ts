@@ -68,12 +68,12 @@ async function updateProjects(db: Queryable, changed: readonly Written[]): Promi
 async function storeTheirs(
   db: Queryable,
   { id: sourceId }: LockedSource,
-  written: readonly Written[],
+  writes: readonly Written[],
 ): Promise<void> {
   await db
     .insert(externalProjects)
     .values(
-      written.map(({ after: { id: projectId, theirs, unknown, theirsAt } }) => ({
+      writes.map(({ after: { id: projectId, theirs, unknown, theirsAt } }) => ({
         projectId,
         sourceId,
         theirs: theirs ?? {},
@@ -116,13 +116,13 @@ export async function writeSteps(
   by: SyncedBy,
   steps: readonly WrittenStep[],
 ): Promise<void> {
-  const written = lastOf(steps);
-  if (written.length === 0) return;
-  const created = written.filter(({ before }) => before === null);
-  const changed = written.filter(({ before, fields }) => before !== null && fields.length > 0);
+  const writes = lastOf(steps);
+  if (writes.length === 0) return;
+  const created = writes.filter(({ before }) => before === null);
+  const changed = writes.filter(({ before, fields }) => before !== null && fields.length > 0);
   await insertProjects(db, source, created);
   await updateProjects(db, changed);
-  await storeTheirs(db, source, written);
+  await storeTheirs(db, source, writes);
   await noteMoves(db, by, changed);
   const about = {
     actorId: by.actorId,

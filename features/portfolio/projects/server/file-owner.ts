@@ -22,7 +22,7 @@ const mayAdd = async (db: Queryable, viewer: Viewer, projectId: string): Promise
 
 /** The project of a file that came with no removed update. */
 async function findProject(db: Queryable, fileId: string): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: projectFiles.projectId })
     .from(projectFiles)
     .leftJoin(projectUpdates, eq(projectUpdates.id, projectFiles.updateId))
@@ -32,7 +32,7 @@ async function findProject(db: Queryable, fileId: string): Promise<string | null
         or(isNull(projectFiles.updateId), projectUpdates.isActive),
       ),
     );
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 async function loadProjectOf(db: Queryable, viewer: Viewer, fileId: string) {
@@ -47,7 +47,7 @@ async function findSame(
   { subject, userId }: MayEditProject,
   file: UploadedFile,
 ): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: files.id })
     .from(projectFiles)
     .innerJoin(files, eq(files.id, projectFiles.fileId))
@@ -61,7 +61,7 @@ async function findSame(
         isNull(files.deletedAt),
       ),
     );
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 async function insert(

@@ -18,10 +18,10 @@ export const memberHandlers: MemberHandlers = {
   putMember: async ({ viewer, params, body, db }) => {
     const granted = await takeProject(db, viewer, params.id);
     const role = body.role?.trim() === '' ? null : body.role;
-    const [known] = await db.select().from(projectMembers).where(isMember(params));
-    if (known?.role !== role) {
+    const [member] = await db.select().from(projectMembers).where(isMember(params));
+    if (member?.role !== role) {
       const about = { projectId: params.id, actorId: granted.userId, userId: params.userId, role };
-      if (known === undefined) {
+      if (member === undefined) {
         await assertRoom(db, granted, projectMembers);
         await assertSeesProject(db, params.id, params.userId);
         await db

@@ -51,12 +51,12 @@ export async function loadPart<Table extends PartTable>(
   table: Table,
   id: string,
 ): Promise<RowOf<Table>> {
-  const [found] = await db
+  const [part] = await db
     .select()
     .from(table as PgTable)
     .where(isPart(table, granted, id));
-  if (!found) throw refused(refusals.notFound);
-  return found as RowOf<Table>;
+  if (!part) throw refused(refusals.notFound);
+  return part as RowOf<Table>;
 }
 
 interface Change<Row> {
@@ -111,12 +111,12 @@ export async function removePart<Table extends PartTable>(
   table: Table,
   id: string,
 ): Promise<RowOf<Table> | null> {
-  const found = await loadPart(db, granted, table, id);
-  if (!found.isActive) return null;
+  const part = await loadPart(db, granted, table, id);
+  if (!part.isActive) return null;
   await db
     .update(table as PgTable)
     .set({ isActive: false, version: sql`${table.version} + 1` })
     .where(isPart(table, granted, id));
   await touchProject(db, granted);
-  return found;
+  return part;
 }

@@ -13,9 +13,9 @@ export async function assertSeesProject(
   userId: string | null | undefined,
 ): Promise<void> {
   if (userId === null || userId === undefined) return;
-  const found = await db
+  const people = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), viewersOf('project', projectFacts(projectId))));
-  if (found.length === 0) throw refused(projectRefusals['project.noSuchPerson']);
+  if (people.length === 0) throw refused(projectRefusals['project.noSuchPerson']);
 }

@@ -26,11 +26,11 @@ interface Origin {
 
 /** The project of a submission; one there already is answered instead of a second. */
 export async function projectOf(db: Queryable, submissionId: string): Promise<string | null> {
-  const [found] = await db
+  const [project] = await db
     .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.submissionId, submissionId), projects.isActive));
-  return found?.id ?? null;
+  return project?.id ?? null;
 }
 
 /** What a submission in the last open stage gives its project; or the project that it has already. */
@@ -67,12 +67,12 @@ export async function fromSubmission(
 
 async function companyOf(db: Queryable, { company }: ProjectDraft): Promise<string | null> {
   if (!company) return null;
-  const [found] = await db
+  const [match] = await db
     .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.id, company.id), eq(companies.kind, company.kind)));
-  if (!found) throw refused(submissionRefusals['submission.noSuchCompany']);
-  return found.id;
+  if (!match) throw refused(submissionRefusals['submission.noSuchCompany']);
+  return match.id;
 }
 
 /** What is entered by hand: on an opportunity, or on a corporation alone by the foundry. */

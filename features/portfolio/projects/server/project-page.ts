@@ -80,9 +80,9 @@ export async function loadProjectPage(
 ): Promise<ProjectPage> {
   const scope = visibilityScopeOf(viewer);
   const columns = { ...projectColumns(scope), createdAt: projects.createdAt, submission };
-  const [found] = await selectProjects(db, jsonObject(columns)).where(
+  const [entry] = await selectProjects(db, jsonObject(columns)).where(
     and(eq(projects.id, id), visibleProject(scope)),
   );
-  if (!found) throw refused(refusals.notFound);
-  return { ...found.row, ...(await partsOf(db, viewer, id)) };
+  if (!entry) throw refused(refusals.notFound);
+  return { ...entry.row, ...(await partsOf(db, viewer, id)) };
 }

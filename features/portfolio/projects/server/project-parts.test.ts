@@ -137,10 +137,10 @@ describe('updates', () => {
       [[posted, old]],
     );
     await sweepFiles(server.database.db);
-    const found = await pool.query('select id from files where id = any($1) order by id', [
+    const result = await pool.query('select id from files where id = any($1) order by id', [
       [posted, old, young],
     ]);
-    expect(found.rows.map(({ id }) => id)).toEqual([posted, young].toSorted());
+    expect(result.rows.map(({ id }) => id)).toEqual([posted, young].toSorted());
   });
 
   test('are read in pages, newest first', async () => {
@@ -171,22 +171,22 @@ describe('updates', () => {
 
   test('and decisions make a project findable, until they are deleted', async () => {
     const project = await make();
-    const found = async (q: string) =>
+    const idsFor = async (q: string) =>
       (await member.ask(endpoints.list, { query: { q } })).data.map(({ id }) => id);
     const { updates } = await owner.ask(parts.addUpdate, {
       ...at(project),
       body: { body: 'The quokkameter failed on integration.' },
     });
-    expect(await found('integration quokkameter')).toEqual([project.id]);
+    expect(await idsFor('integration quokkameter')).toEqual([project.id]);
     const { id: partId } = updates[0] ?? { id: '' };
     await owner.ask(parts.removeUpdate, { params: { id: project.id, partId } });
-    expect(await found('quokkameter')).toEqual([]);
+    expect(await idsFor('quokkameter')).toEqual([]);
     await owner.ask(parts.addDecision, {
       ...at(project),
       body: { title: 'Other wombatmeter', decidedOn: '2024-05-04' },
     });
-    expect(await found('2024 wombatmeter')).toEqual([project.id]);
-    expect(await found('wombatmeter kangaroo')).toEqual([]);
+    expect(await idsFor('2024 wombatmeter')).toEqual([project.id]);
+    expect(await idsFor('wombatmeter kangaroo')).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ export const startReminders = (app: FastifyInstance, parts: ServerParts): void =
     queue: reminderQueue,
     at: { cron: everyHour, data: {} },
     work: async () => {
-      const told = await runReminders(parts.database.db, new Date());
-      if (told > 0) parts.log.info({ told }, 'Owners were reminded of their projects.');
+      const count = await runReminders(parts.database.db, new Date());
+      if (count > 0) parts.log.info({ told: count }, 'Owners were reminded of their projects.');
     },
   });

@@ -20,7 +20,7 @@ test('an update that is 14 days overdue tells the owner, once a week', async () 
   await runReminders(db, inDays(13));
   expect(await toldOf(name)).toEqual([]);
   const both = await Promise.all([runReminders(db, inDays(15)), runReminders(db, inDays(15))]);
-  expect(both.filter((told) => told > 0).length).toBeGreaterThan(0);
+  expect(both.filter((count) => count > 0).length).toBeGreaterThan(0);
   expect(await toldOf(name)).toEqual([overdue]);
   await pool.query('update notifications set read_at = now()');
   await runReminders(db, inDays(21));
@@ -59,13 +59,13 @@ test('the decision date tells the owners once, and again after an extension', as
   expect(await toldOf(project.name)).toEqual([]);
   await runReminders(db, inDays(3));
   await runReminders(db, inDays(4));
-  const told = `${owner.email} decision date reached`;
-  expect(await toldOf(project.name)).toEqual([told]);
+  const reminder = `${owner.email} decision date reached`;
+  expect(await toldOf(project.name)).toEqual([reminder]);
   await pool.query('update notifications set read_at = now()');
   const body = { decisionDate: day(6), reason: 'Late.' };
   await owner.ask(charters.extend, { ...at(project), body });
   await runReminders(db, inDays(7));
-  expect(await toldOf(project.name)).toEqual([told, told]);
+  expect(await toldOf(project.name)).toEqual([reminder, reminder]);
 });
 
 test('nobody is reminded of a project whose corporation was deleted', async () => {

@@ -100,12 +100,12 @@ async function remindOfDecisions(db: Database, now: Date): Promise<number> {
 
 /** Sends what is due, in batches. Returns how many projects their owners were reminded of. */
 export async function runReminders(db: Database, now: Date): Promise<number> {
-  let told = 0;
+  let count = 0;
   for (const remind of [remindOfUpdates, remindOfDecisions]) {
     for (let batch = batchSize; batch === batchSize;) {
       batch = await remind(db, now);
-      told += batch;
+      count += batch;
     }
   }
-  return told;
+  return count;
 }

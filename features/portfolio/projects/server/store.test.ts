@@ -85,12 +85,12 @@ test('a search takes wildcards literally, in the name and in the company', async
     );
   expect(await names('100%')).toEqual(new Set(['zz 100% sure']));
   expect(await names('_')).toEqual(new Set());
-  const { rows: known } = await pool.query<{ name: string }>(
+  const { rows: companyNames } = await pool.query<{ name: string }>(
     'select c.name from projects p join companies c on c.id = p.company_id limit 1',
   );
-  const company = known[0]?.name ?? '';
-  const found = await fetchAllPages<Project>(superuser, '/projects', { q: company });
-  expect(found.map((row) => row.companyName)).toContain(company);
+  const company = companyNames[0]?.name ?? '';
+  const rows = await fetchAllPages<Project>(superuser, '/projects', { q: company });
+  expect(rows.map((row) => row.companyName)).toContain(company);
 });
 
 test('the figures equal those of the list', async () => {

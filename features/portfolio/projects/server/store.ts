@@ -93,11 +93,11 @@ export function projectStore(database: Database) {
     },
 
     async figures(viewer: Viewer, corporationId: string | undefined): Promise<ProjectFigures> {
-      const [found] = await database
+      const [row] = await database
         .select(figureColumns)
         .from(projects)
         .where(filtered(viewer, { corporationId }));
-      return found ?? noProjects;
+      return row ?? noProjects;
     },
 
     /** The first projects of each phase, last changed first, and how many there are. */

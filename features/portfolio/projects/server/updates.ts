@@ -89,15 +89,15 @@ export async function attachFiles(
   update: { readonly id: string; readonly projectId: string; readonly authorId: string },
   fileIds: readonly string[],
 ): Promise<boolean> {
-  const wanted = [...new Set(fileIds)];
-  if (wanted.length === 0) return true;
+  const ids = [...new Set(fileIds)];
+  if (ids.length === 0) return true;
   const attached = await db
     .update(projectFiles)
     .set({ updateId: update.id })
     .from(files)
     .where(
       and(
-        inArray(projectFiles.fileId, wanted),
+        inArray(projectFiles.fileId, ids),
         eq(files.id, projectFiles.fileId),
         eq(projectFiles.projectId, update.projectId),
         eq(files.ownerId, update.authorId),
@@ -106,5 +106,5 @@ export async function attachFiles(
       ),
     )
     .returning({ id: projectFiles.fileId });
-  return attached.length === wanted.length;
+  return attached.length === ids.length;
 }

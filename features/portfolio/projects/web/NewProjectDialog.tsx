@@ -31,14 +31,14 @@ export function NewProjectDialog({ onClose }: { readonly onClose: () => void }) 
   const [endDate, setEndDate] = useState('');
   const { options, isPending: isLoading } = useStartableOpportunities(corporationId);
   const needsNone = may(person, 'createProject', { corporationId: corporationId ?? '', roles: [] });
-  const chosen = opportunityId ?? (needsNone ? none : (options[0]?.id ?? null));
+  const choice = opportunityId ?? (needsNone ? none : (options[0]?.id ?? null));
   const { mutate, isPending, error } = useCreateProject();
   const start = () =>
     mutate(
       {
         name,
         corporationId: corporationId ?? undefined,
-        opportunityId: chosen === none ? null : chosen,
+        opportunityId: choice === none ? null : choice,
         description: description.trim() || null,
         startDate: startDate || null,
         endDate: endDate || null,
@@ -51,7 +51,7 @@ export function NewProjectDialog({ onClose }: { readonly onClose: () => void }) 
         className="space-y-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (name.trim() !== '' && chosen !== null) start();
+          if (name.trim() !== '' && choice !== null) start();
         }}
       >
         <TextField
@@ -81,7 +81,7 @@ export function NewProjectDialog({ onClose }: { readonly onClose: () => void }) 
             ...(needsNone ? [{ value: none, label: 'No opportunity' }] : []),
             ...options.map((one) => ({ value: one.id, label: one.name })),
           ]}
-          value={chosen}
+          value={choice}
           onChange={setOpportunityId}
           placeholder={isLoading ? 'Loading…' : 'None where you may start a project'}
         />

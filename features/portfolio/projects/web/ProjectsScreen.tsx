@@ -22,7 +22,7 @@ export function ProjectsScreen() {
   const [typed, setTyped] = useDebouncedSearch(search.q ?? '', (q) =>
     change({ q: q || undefined }),
   );
-  const shown = { search, onChange: change };
+  const view = { search, onChange: change };
   const isSmall = useMediaQuery(smallScreen);
   const searchField = <SearchField label="Search projects" value={typed} onChange={setTyped} />;
   return (
@@ -41,8 +41,8 @@ export function ProjectsScreen() {
       />
       <Figures figure={search.figure} onChange={(figure) => change({ figure })} />
       <NeedsYou />
-      <ProjectFilters {...shown} searchField={isSmall && searchField} />
-      {search.view === 'board' ? <ProjectBoard {...shown} /> : <ProjectList {...shown} />}
+      <ProjectFilters {...view} searchField={isSmall && searchField} />
+      {search.view === 'board' ? <ProjectBoard {...view} /> : <ProjectList {...view} />}
     </div>
   );
 }

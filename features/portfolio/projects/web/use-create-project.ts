@@ -15,8 +15,8 @@ export function useCreateProject() {
   return useMutation({
     mutationFn: (body: Draft) => createOnce({ body }),
     onSuccess: (project) => {
-      for (const shown of [list, board, figures]) {
-        void client.invalidateQueries({ queryKey: queryKeyOf(shown) });
+      for (const endpoint of [list, board, figures]) {
+        void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
       }
       if (project) void navigate({ to: '/project/$id', params: { id: project.id } });
     },

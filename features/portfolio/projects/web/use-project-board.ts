@@ -29,8 +29,8 @@ export function useProjectBoard({ q, health, figure }: ProjectsSearch) {
     const page = await call(list, {
       query: { ...filters, phase: column.phase, sort: 'updated', cursor, limit: cardsAPage },
     });
-    client.setQueryData<ProjectColumn[]>(options.queryKey, (known) =>
-      known?.map((one) =>
+    client.setQueryData<ProjectColumn[]>(options.queryKey, (columns) =>
+      columns?.map((one) =>
         // If the column was refetched since, this page does not follow its end.
         one.phase === phase && one.page.endCursor === cursor
           ? { ...one, page: { ...page, data: [...one.page.data, ...page.data] } }

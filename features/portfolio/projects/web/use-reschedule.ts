@@ -79,12 +79,12 @@ function noticeOf(stored: ProjectPage | null, { project, to, isUndo }: Reschedul
     : noticeText(projectNotices['project.datesChanged'], { name });
 }
 
-const patchPage = (known: unknown, id: string, fields: Fields): unknown => {
-  const { pages } = known as { pages?: { data: Project[] }[] };
+const patchPage = (data: unknown, id: string, fields: Fields): unknown => {
+  const { pages } = data as { pages?: { data: Project[] }[] };
   return pages === undefined
-    ? known
+    ? data
     : {
-        ...(known as object),
+        ...(data as object),
         pages: pages.map((page) => ({
           ...page,
           data: page.data.map((row) => (row.id === id ? { ...row, ...fields } : row)),
@@ -114,13 +114,13 @@ export function useReschedule(
     send,
     shownIn: shownProjects,
     show: ({ project, to, isUndo }) => {
-      client.setQueriesData(lists, (known: unknown) =>
-        known === undefined ? known : patchPage(known, project.id, to),
+      client.setQueriesData(lists, (data: unknown) =>
+        data === undefined ? data : patchPage(data, project.id, to),
       );
       const { phase } = to;
       if (phase !== undefined) {
-        client.setQueriesData(boards, (known: ProjectColumn[] | undefined) =>
-          known === undefined ? known : movedOnBoard(known, project, phase),
+        client.setQueriesData(boards, (columns: ProjectColumn[] | undefined) =>
+          columns === undefined ? columns : movedOnBoard(columns, project, phase),
         );
       }
       return {

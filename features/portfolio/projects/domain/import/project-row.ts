@@ -70,9 +70,9 @@ const oneOf =
   <Value extends string>(values: readonly Value[], others: Readonly<Record<string, Value>>) =>
   (text: string): ParseResult<Value> => {
     const name = plain(text);
-    const found = values.find((value) => plain(value) === name);
+    const match = values.find((value) => plain(value) === name);
     const other = Object.hasOwn(others, name) ? others[name] : undefined;
-    const value = found ?? other;
+    const value = match ?? other;
     return value === undefined ? { problem: `is none of: ${values.join(', ')}` } : { value };
   };
 

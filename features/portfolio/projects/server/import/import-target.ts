@@ -7,8 +7,8 @@ import { projectsTarget } from './projects-target.ts';
 export const importTarget: ServerImportTarget = {
   records: projectImport,
   nameColumn: 'name',
-  open({ id: importId, corporationId: chosen, source }, reading) {
-    const corporationId = requiredDestination(chosen, 'whose corporation they are');
+  open({ id: importId, corporationId: destination, source }, reading) {
+    const corporationId = requiredDestination(destination, 'whose corporation they are');
     return projectsTarget({ importId, corporationId, source }, reading);
   },
 };

@@ -30,7 +30,7 @@ import { withRollback } from '#features/directory/imports/server/shared/with-rol
 
 const rowsAtOnce = 200;
 
-const written: ChangedTable = {
+const changes: ChangedTable = {
   name: 'projects',
   goesAlong: { 'external_projects.project_id': sql`false` },
   columns: [
@@ -59,9 +59,9 @@ interface Place {
 function theOne(
   what: string,
   name: string | null,
-  found: readonly { id: string }[],
+  matches: readonly { id: string }[],
 ): { id: string | null; remarks: string[] } {
-  const [first, second] = found;
+  const [first, second] = matches;
   if (name === null) return { id: null, remarks: [] };
   if (first !== undefined && second === undefined) return { id: first.id, remarks: [] };
   const problem = first === undefined ? 'is not known here' : 'means several records here';
@@ -133,7 +133,7 @@ const isNamedBy = ({ corporationId, source }: Place, externalId: string) =>
     ),
   );
 
-const told = (result: WriteResult, remarks: readonly string[]): WriteOutcome =>
+const outcomeOf = (result: WriteResult, remarks: readonly string[]): WriteOutcome =>
   remarks.length === 0 ? result : { result, remarks };
 
 /** Compares instants regardless of trailing zeros. */
@@ -149,17 +149,17 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Wri
   const { importId, corporationId, source } = place;
   const { externalId, company: _, opportunity: _o, owner: _w, ...values } = row;
   const { ids, remarks } = await relationsOf(db, place, row);
-  const [known] = await db
+  const [project] = await db
     .select()
     .from(projects)
     .where(isNamedBy(place, externalId))
     .for('update');
-  if (known && !known.isActive)
+  if (project && !project.isActive)
     return { rejected: 'It was taken away here, and an import does not bring it back.' };
-  const told_ = Object.fromEntries(
+  const data = Object.fromEntries(
     Object.entries({ ...values, ...ids }).filter(([, value]) => value !== null),
   );
-  if (!known) {
+  if (!project) {
     const id = newId();
     await db.insert(projects).values({
       id,
@@ -171,13 +171,13 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Wri
       phase: values.phase ?? 'Discovery',
       health: values.health ?? 'on track',
     });
-    await saveAfterImages(db, importId, written, [id]);
-    return told('created', remarks);
+    await saveAfterImages(db, importId, changes, [id]);
+    return outcomeOf('created', remarks);
   }
-  const changed = Object.entries(told_).filter(
-    ([field, value]) => !isSameValue(known[field as keyof typeof known], value),
+  const changed = Object.entries(data).filter(
+    ([field, value]) => !isSameValue(project[field as keyof typeof project], value),
   );
-  const mastered = await loadMasteredFields(db, known.id);
+  const mastered = await loadMasteredFields(db, project.id);
   const leftOut = (mastered?.masters ?? []).filter((field) =>
     changed.some(([name]) => name === field),
   );
@@ -186,8 +186,8 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Wri
     remarks.push(`${fields}: maintained in ${mastered.source}; left as it is.`);
   }
   const ours = changed.filter(([name]) => !leftOut.some((field) => field === name));
-  if (ours.length === 0) return told('unchanged', remarks);
-  await saveBeforeImages(db, importId, written, [known.id]);
+  if (ours.length === 0) return outcomeOf('unchanged', remarks);
+  await saveBeforeImages(db, importId, changes, [project.id]);
   await db
     .update(projects)
     .set({
@@ -195,9 +195,9 @@ async function putOne(db: Queryable, place: Place, row: ProjectRow): Promise<Wri
       version: sql`${projects.version} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(eq(projects.id, known.id));
-  await saveAfterImages(db, importId, written, [known.id]);
-  return told('updated', remarks);
+    .where(eq(projects.id, project.id));
+  await saveAfterImages(db, importId, changes, [project.id]);
+  return outcomeOf('updated', remarks);
 }
 
 /** Writes projects of one corporation, identified by external system and id. */
@@ -217,11 +217,11 @@ export function projectsTarget(place: Place, reading: CellReadOptions): RecordTa
     }),
     shown: (row) => ({ ...row }),
     asIs: async (db, { externalId }) => {
-      const [found] = await db.select().from(projects).where(isNamedBy(place, externalId));
-      return found ?? null;
+      const [row] = await db.select().from(projects).where(isNamedBy(place, externalId));
+      return row ?? null;
     },
     dryRun: (db, rows) => withRollback(db, (tx) => put(tx, rows)),
     put,
-    undo: (db) => undoChanges(db, place.importId, written),
+    undo: (db) => undoChanges(db, place.importId, changes),
   };
 }

@@ -52,9 +52,9 @@ export async function loadProject(
 ): Promise<ProjectSubject> {
   const scope = visibilityScopeOf(viewer);
   const visible = isRemovedToo ? visibleProjectOfAnyState(scope) : visibleProject(scope);
-  const [found] = await query(db, scope).where(and(eq(projects.id, id), visible));
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  const [row] = await query(db, scope).where(and(eq(projects.id, id), visible));
+  if (!row) throw refused(refusals.notFound);
+  return row;
 }
 
 /** Locks a project until the transaction ends, so that its changes run one after the other. */

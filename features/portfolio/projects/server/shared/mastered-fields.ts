@@ -17,10 +17,10 @@ export async function loadMasteredFields(
   db: Queryable,
   projectId: string,
 ): Promise<Mastered | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ source: projectSources.source, masters: projectSources.masters })
     .from(externalProjects)
     .innerJoin(projectSources, eq(projectSources.id, externalProjects.sourceId))
     .where(eq(externalProjects.projectId, projectId));
-  return found ?? null;
+  return row ?? null;
 }

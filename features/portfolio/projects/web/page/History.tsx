@@ -18,14 +18,14 @@ const Value = ({ stage }: { readonly stage: string }) => (
 
 /** What happened to the project, and to its submission for those who may read that. */
 export function History({ project }: { readonly project: ProjectPage }) {
-  const found = useInfiniteQuery(
+  const result = useInfiniteQuery(
     infiniteQueryOptionsOf(ofProject, { params: { id: project.id }, query: { limit: '20' } }),
   );
   return (
     <Section title="History">
       <ListResult
         what="history"
-        {...listState(found)}
+        {...listState(result)}
         skeleton={<TimelineSkeleton lines={3} />}
         empty={<Nothing>No activity yet.</Nothing>}
       >

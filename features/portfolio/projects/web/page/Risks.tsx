@@ -22,9 +22,9 @@ const setClosed = (page: ProjectPage, risk: Risk, isClosed: boolean): ProjectMut
     sendOnTop({ version: risk.version, isClosed }, risk, (body) =>
       call(changeRisk, { params: { id: page.id, partId: risk.id }, body }),
     ),
-  show: (known) => ({
-    ...known,
-    risks: known.risks.map((one) =>
+  show: (page) => ({
+    ...page,
+    risks: page.risks.map((one) =>
       one.id === risk.id ? { ...one, closedAt: isClosed ? new Date().toISOString() : null } : one,
     ),
   }),

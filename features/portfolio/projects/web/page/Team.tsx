@@ -13,14 +13,14 @@ import { useProjectMutation, type ProjectMutation } from './use-project-mutation
 
 const put = (page: ProjectPage, { user, role }: ProjectMember): ProjectMutation => ({
   send: () => call(putMember, { params: { id: page.id, userId: user.id }, body: { role } }),
-  show: (known) => ({ ...known, team: [...known.team, { user, role }] }),
+  show: (page) => ({ ...page, team: [...page.team, { user, role }] }),
 });
 
 const take = (page: ProjectPage, member: ProjectMember): ProjectMutation => ({
   send: () => call(removeMember, { params: { id: page.id, userId: member.user.id } }),
-  show: (known) => ({
-    ...known,
-    team: known.team.filter(({ user }) => user.id !== member.user.id),
+  show: (page) => ({
+    ...page,
+    team: page.team.filter(({ user }) => user.id !== member.user.id),
   }),
   notice: `${member.user.name} is no longer on the team.`,
   undo: () => put(page, member),

@@ -18,10 +18,10 @@ import { useProjectMutation } from './use-project-mutation.ts';
 function useUploads(projectId: string) {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (chosen: readonly File[]) => {
-      for (const file of chosen) {
+    mutationFn: async (files: readonly File[]) => {
+      for (const file of files) {
         const added = await upload(add, { query: { name: file.name, projectId }, file });
-        setFiles((known) => [...known.filter(({ id }) => id !== added.id), added]);
+        setFiles((list) => [...list.filter(({ id }) => id !== added.id), added]);
       }
     },
   });
@@ -30,7 +30,7 @@ function useUploads(projectId: string) {
     error,
     isSending: isPending,
     send: mutate,
-    remove: (id: string) => setFiles((known) => known.filter((file) => file.id !== id)),
+    remove: (id: string) => setFiles((list) => list.filter((file) => file.id !== id)),
     clear: () => setFiles([]),
   };
 }

@@ -14,11 +14,11 @@ interface Props {
 
 /** Older ones than the page carries, read in pages. */
 function OlderUpdates({ project }: Props) {
-  const known = new Set(project.updates.map(({ id }) => id));
+  const ids = new Set(project.updates.map(({ id }) => id));
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery(
     infiniteQueryOptionsOf(updates, { params: { id: project.id }, query: { limit: '50' } }),
   );
-  const older = (data ?? []).filter(({ id }) => !known.has(id));
+  const older = (data ?? []).filter(({ id }) => !ids.has(id));
   return (
     <>
       {older.map((update) => (

@@ -37,7 +37,7 @@ export function setState<Name extends Field>(
   const before = page[name];
   return {
     send: () => sendProject(page, { [name]: value, ...(reason !== undefined && { reason }) }),
-    show: (shown) => ({ ...shown, [name]: value }),
+    show: (page) => ({ ...page, [name]: value }),
     ...(isUndo
       ? {}
       : {
@@ -60,7 +60,7 @@ export function setDate(
   const before = page[name]?.slice(0, 10) ?? null;
   return {
     send: () => sendProject(page, { [name]: day }),
-    show: (shown) => ({ ...shown, [name]: startOf(day) }),
+    show: (page) => ({ ...page, [name]: startOf(day) }),
     ...(isUndo
       ? {}
       : {
@@ -76,7 +76,7 @@ export const setOwner = (
   isUndo = false,
 ): ProjectMutation => ({
   send: () => sendProject(page, { ownerId: owner?.id ?? null }),
-  show: (shown) => ({ ...shown, owner }),
+  show: (page) => ({ ...page, owner }),
   ...(isUndo
     ? {}
     : {
@@ -119,9 +119,9 @@ export function setMilestone(
       sendOnTop({ version: milestone.version, ...fields }, milestone, (body) =>
         call(changeMilestone, { params: { id: page.id, partId: milestone.id }, body }),
       ),
-    show: (known) => ({
-      ...known,
-      milestones: inList(known.milestones, milestone.id, { ...shown, ...reached }),
+    show: (page) => ({
+      ...page,
+      milestones: inList(page.milestones, milestone.id, { ...shown, ...reached }),
     }),
     ...(isUndo
       ? {}
@@ -162,7 +162,7 @@ export function deletePart(
   const params = { id: page.id, partId: part.id };
   return {
     send: () => call(removing, { params }),
-    show: (known) => ({ ...known, [list]: known[list].filter(({ id }) => id !== part.id) }),
+    show: (page) => ({ ...page, [list]: page[list].filter(({ id }) => id !== part.id) }),
     notice: `${name} was deleted.`,
     undo: () => ({
       // It was stored with the next version when it was deleted.

@@ -30,10 +30,10 @@ interface Props {
  */
 export function useBarDrag({ axis, span, canMove, onMove }: Props) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const shown = drag === null ? span : moveSpan(span, drag.grip, drag.days);
-  const hasMoved = shown.startDate !== span.startDate || shown.endDate !== span.endDate;
+  const bar = drag === null ? span : moveSpan(span, drag.grip, drag.days);
+  const hasMoved = bar.startDate !== span.startDate || bar.endDate !== span.endDate;
   const drop = () => {
-    if (hasMoved) onMove(shown);
+    if (hasMoved) onMove(bar);
     setDrag(null);
   };
 
@@ -70,7 +70,7 @@ export function useBarDrag({ axis, span, canMove, onMove }: Props) {
   }
 
   return {
-    shown,
+    shown: bar,
     isDragging: drag !== null && hasMoved,
     handlers: {
       onPointerDown,
