@@ -147,7 +147,6 @@ const notConverted: readonly string[] = [
   'features/portfolio/matches/',
   'features/portfolio/radars/',
   'features/portfolio/search-screen/',
-  'features/portfolio/spotlight/',
 ];
 
 // The other parameters of the list, up to two levels deep.

@@ -27,15 +27,15 @@ const peopleOfAWeek = 4;
 /** What several people of its corporation do with an opportunity in a week, after a few in the weeks before. */
 async function fillAttention({ db, at }: FillContext): Promise<void> {
   for (const { opportunity, count } of watched) {
-    const [found] = await db
+    const [row] = await db
       .select({ id: opportunities.id, corporationId: opportunities.corporationId })
       .from(opportunities)
       .where(eq(opportunities.name, opportunity));
-    if (!found) continue;
+    if (!row) continue;
     const people = await db
       .select({ id: users.id })
       .from(users)
-      .where(eq(users.corporationId, found.corporationId))
+      .where(eq(users.corporationId, row.corporationId))
       .orderBy(users.email)
       .limit(peopleOfAWeek);
     const days = [
@@ -46,8 +46,8 @@ async function fillAttention({ db, at }: FillContext): Promise<void> {
       days.map((ago, nth) => ({
         kind: 'opportunity.updated' as const,
         subject: 'opportunity',
-        subjectId: found.id,
-        opportunityId: found.id,
+        subjectId: row.id,
+        opportunityId: row.id,
         actorId: people[nth % people.length]?.id ?? null,
         details: { fields: ['focusAreas'] },
         at: at(-ago),
@@ -60,7 +60,7 @@ type Subject = Pick<(typeof demoBlocks)[number], 'opportunity' | 'radar'>;
 
 /** What a block is about. */
 async function findSubject({ db }: FillContext, { opportunity, radar }: Subject) {
-  const [found] =
+  const [row] =
     opportunity === undefined
       ? await db
           .select({ id: radars.id })
@@ -71,9 +71,9 @@ async function findSubject({ db }: FillContext, { opportunity, radar }: Subject)
           .from(opportunities)
           .where(eq(opportunities.name, opportunity));
   const subjectKind: SubjectKind = opportunity === undefined ? 'radar' : 'opportunity';
-  return found === undefined
+  return row === undefined
     ? { subjectKind: null, subjectId: null }
-    : { subjectKind, subjectId: found.id };
+    : { subjectKind, subjectId: row.id };
 }
 
 /** Pages of each corporation, as its people read them then. */
@@ -99,7 +99,7 @@ async function fillEditions(context: FillContext, corporationIds: readonly strin
       });
     await db.insert(spotlightEditions).values({ number, title, publishedAt: then, publishedBy });
     for (const corporationId of corporationIds) {
-      const written = await writtenBlocks(
+      const texts = await writtenBlocks(
         db,
         await loadMember(db, corporationId),
         rows,
@@ -107,7 +107,7 @@ async function fillEditions(context: FillContext, corporationIds: readonly strin
       );
       await db
         .insert(spotlightEditionPages)
-        .values({ number, corporationId, blocks: [...written.values()] });
+        .values({ number, corporationId, blocks: [...texts.values()] });
     }
   }
 }

@@ -8,12 +8,12 @@ export function arrange(
   writtenIds: readonly string[],
   placed: readonly string[],
 ): readonly string[] {
-  const written = new Set(writtenIds);
-  const known = placed.filter((id) => isAutomatic(id) || written.has(id));
-  const isPlaced = new Set(known);
+  const ids = new Set(writtenIds);
+  const order = placed.filter((id) => isAutomatic(id) || ids.has(id));
+  const isPlaced = new Set(order);
   return [
     ...writtenIds.filter((id) => !isPlaced.has(id)),
-    ...known,
+    ...order,
     ...automaticKinds.filter((kind) => !isPlaced.has(kind)),
   ];
 }

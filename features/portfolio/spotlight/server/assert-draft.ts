@@ -10,13 +10,13 @@ import { loadSubjects } from './subjects.ts';
 
 /** @throws Refused `spotlight.noSuchCorporation` */
 export async function assertCorporations(db: Queryable, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return;
-  const found = await db
+  const list = [...new Set(ids)];
+  if (list.length === 0) return;
+  const rows = await db
     .select({ id: corporations.id })
     .from(corporations)
-    .where(inArray(corporations.id, wanted));
-  if (found.length < wanted.length) throw refused(spotlightRefusals['spotlight.noSuchCorporation']);
+    .where(inArray(corporations.id, list));
+  if (rows.length < list.length) throw refused(spotlightRefusals['spotlight.noSuchCorporation']);
 }
 
 /** @throws Refused when it cannot be shown as it is. */
@@ -27,6 +27,6 @@ export async function assertDraft(db: Queryable, viewer: Viewer, draft: BlockDra
   await assertCorporations(db, corporationIds);
   if (subject === null) return;
   const pointer = { subjectKind: subject.kind, subjectId: subject.id };
-  const found = await loadSubjects(db, visibilityScopeOf(viewer), [pointer]);
-  if (!found.has(subject.id)) throw refused(spotlightRefusals['spotlight.noSuchSubject']);
+  const subjects = await loadSubjects(db, visibilityScopeOf(viewer), [pointer]);
+  if (!subjects.has(subject.id)) throw refused(spotlightRefusals['spotlight.noSuchSubject']);
 }

@@ -36,8 +36,8 @@ const columnsOf = ({
 });
 
 async function countBlocks(db: Queryable): Promise<number> {
-  const [found] = await db.select({ stored: count() }).from(spotlightBlocks);
-  return found?.stored ?? 0;
+  const [row] = await db.select({ stored: count() }).from(spotlightBlocks);
+  return row?.stored ?? 0;
 }
 
 export const blockHandlers: Handlers<typeof endpoints> = {

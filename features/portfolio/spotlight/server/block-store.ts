@@ -24,8 +24,8 @@ const select = (db: Queryable) =>
 export type BlockRow = Awaited<ReturnType<typeof select>>[number];
 
 export async function findBlock(db: Queryable, id: string): Promise<BlockRow | null> {
-  const [found] = await select(db).where(eq(spotlightBlocks.id, id)).for('update');
-  return found ?? null;
+  const [row] = await select(db).where(eq(spotlightBlocks.id, id)).for('update');
+  return row ?? null;
 }
 
 /** All written blocks, and the order of all blocks. */

@@ -20,9 +20,9 @@ const order = [{ by: sql`${table.number}`, type: 'float8' }] as const;
 const summary = { number: table.number, title: table.title, publishedAt: table.publishedAt };
 
 /** @throws Refused `notFound` for a corporation that is not the viewer's own, except for the foundry. */
-function corporationOf(viewer: Viewer, asked: string | undefined): string | null {
-  if (viewer.seesAll) return asked ?? null;
-  if (asked !== undefined && asked !== viewer.corporationId) throw refused(refusals.notFound);
+function corporationOf(viewer: Viewer, choice: string | undefined): string | null {
+  if (viewer.seesAll) return choice ?? null;
+  if (choice !== undefined && choice !== viewer.corporationId) throw refused(refusals.notFound);
   return viewer.corporationId;
 }
 
@@ -33,9 +33,9 @@ const hasPage = (viewer: Viewer, corporationId: string | null) =>
         and ${pages.corporationId} = ${corporationId}::uuid)`;
 
 /** The page of an edition; for the foundry without a corporation that of any. */
-async function loadPage(db: Queryable, viewer: Viewer, number: number, asked?: string) {
-  const corporationId = corporationOf(viewer, asked);
-  const [found] = await db
+async function loadPage(db: Queryable, viewer: Viewer, number: number, choice?: string) {
+  const corporationId = corporationOf(viewer, choice);
+  const [row] = await db
     .select({
       ...summary,
       blocks: pages.blocks,
@@ -55,8 +55,8 @@ async function loadPage(db: Queryable, viewer: Viewer, number: number, asked?: s
     )
     .orderBy(sql`lower(${corporations.name})`, corporations.id)
     .limit(1);
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  if (!row) throw refused(refusals.notFound);
+  return row;
 }
 
 async function targetsOf(db: Queryable, ids: readonly string[]): Promise<string[]> {
@@ -74,14 +74,14 @@ type Served = Pick<Handlers<typeof endpoints>, 'editions' | 'edition' | 'publish
 export const editionHandlers = (parts: SpotlightParts): Served => ({
   editions: async ({ viewer, query: { corporationId, limit, cursor }, db }) => {
     const of = corporationOf(viewer, corporationId);
-    const found = await db
+    const rows = await db
       .select({ ...summary, cursorKeys: keyColumn(order) })
       .from(table)
       .where(and(hasPage(viewer, of), afterCursor(cursor, order, 'descending')))
       .orderBy(...orderByKeys(order, 'descending'))
       .limit(limit + 1);
     return pageOf(
-      found.map(({ number, title, publishedAt, cursorKeys }) => ({
+      rows.map(({ number, title, publishedAt, cursorKeys }) => ({
         row: { number, title, publishedAt },
         cursorKeys,
       })),

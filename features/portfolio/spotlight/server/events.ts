@@ -15,8 +15,8 @@ type Weekly = EmissionOf<(typeof events)['spotlight.weekly']> & {
 
 /** Notifies the reader. */
 export const spotlightWeekly = withEffects(events['spotlight.weekly'], {
-  notifies: async (_: Queryable, [found]: readonly [Weekly, ...Weekly[]]) => {
-    const { userId, count, items } = found;
+  notifies: async (_: Queryable, [weekly]: readonly [Weekly, ...Weekly[]]) => {
+    const { userId, count, items } = weekly;
     return {
       'spotlight of the week': { userIds: [userId], values: { count, items: [...items] } },
     };

@@ -58,10 +58,10 @@ export async function writtenBlocks(
   rows: readonly BlockRow[],
   now: Date,
 ): Promise<ReadonlyMap<string, WrittenBlock>> {
-  const shown = rows.filter((row) => isScheduled(row, now) && isFor(row, reader));
-  const subjects = await loadSubjects(db, reader.scope, shown);
+  const blocks = rows.filter((row) => isScheduled(row, now) && isFor(row, reader));
+  const subjects = await loadSubjects(db, reader.scope, blocks);
   return new Map(
-    shown.flatMap(({ id, title, body, subjectId, from, createdAt }) => {
+    blocks.flatMap(({ id, title, body, subjectId, from, createdAt }) => {
       const subject = subjectId === null ? null : subjects.get(subjectId);
       if (subject === undefined) return [];
       return [[id, { kind: 'written', id, title, body, subject, at: from ?? createdAt }] as const];
@@ -78,15 +78,15 @@ export async function loadSpotlight(
 ): Promise<Spotlight> {
   const { blocks: rows, order, hidden } = await loadBlocks(db);
   const fill = automatic(parts);
-  const shown = order.filter(isAutomatic).filter((id) => !hidden.includes(id));
-  const written = await writtenBlocks(db, reader, rows, now);
+  const ids = order.filter(isAutomatic).filter((id) => !hidden.includes(id));
+  const texts = await writtenBlocks(db, reader, rows, now);
   const filled = await runSideBySide(
     db,
-    shown.map((id) => async () => [id, await fill[id](db, reader, now)] as const),
+    ids.map((id) => async () => [id, await fill[id](db, reader, now)] as const),
   );
   const itemsOf = new Map<string, SpotlightItem[]>(filled);
   const blocks = order.flatMap((id): SpotlightBlock[] => {
-    if (!isAutomatic(id)) return [written.get(id) ?? []].flat();
+    if (!isAutomatic(id)) return [texts.get(id) ?? []].flat();
     const items = itemsOf.get(id) ?? [];
     return items.length === 0 ? [] : [{ kind: 'automatic', id, items }];
   });

@@ -27,9 +27,9 @@ export async function loadArrangement(db: Queryable, viewer: Viewer) {
 
 /** @throws Refused `notFound` */
 export async function loadBlock(db: Queryable, id: string): Promise<BlockRow> {
-  const found = await findBlock(db, id);
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  const block = await findBlock(db, id);
+  if (!block) throw refused(refusals.notFound);
+  return block;
 }
 
 export async function loadManaged(
@@ -37,7 +37,7 @@ export async function loadManaged(
   viewer: Viewer,
   id: string,
 ): Promise<ManagedBlock> {
-  const [found] = await managed(db, viewer, [await loadBlock(db, id)]);
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  const [block] = await managed(db, viewer, [await loadBlock(db, id)]);
+  if (!block) throw refused(refusals.notFound);
+  return block;
 }

@@ -51,20 +51,20 @@ export async function publicWritten(
   now: Date,
 ) {
   const { blocks, order, hidden } = await loadBlocks(db);
-  const written = await writtenBlocks(
+  const byId = await writtenBlocks(
     db,
     reader,
     blocks.filter(({ isPublic }) => isPublic),
     now,
   );
-  const pinned = [...written.values()].flatMap(({ subject }) => subject ?? []);
+  const pinned = [...byId.values()].flatMap(({ subject }) => subject ?? []);
   const subjects = await publicSubjects(db, slug, pinned);
-  const shown = [...written].flatMap(([id, block]) => {
+  const entries = [...byId].flatMap(([id, block]) => {
     const { subject } = block;
     if (subject === null) return [[id, block] as const];
     const outside = subjects.get(subject.id);
     return outside ? [[id, { ...block, subject: outside }] as const] : [];
   });
   const off = new Set<string>(hidden);
-  return { order: order.filter((id) => !off.has(id)), written: new Map(shown) };
+  return { order: order.filter((id) => !off.has(id)), written: new Map(entries) };
 }

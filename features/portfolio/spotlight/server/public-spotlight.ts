@@ -34,8 +34,8 @@ async function publicOpportunities(
   now: Date,
 ): Promise<SpotlightItem[]> {
   const within = and(isNewOrSoon, isPublished);
-  const found = await openOpportunities(db, reader, within, spotlightLimits.itemsMost);
-  return found.map((row) => {
+  const rows = await openOpportunities(db, reader, within, spotlightLimits.itemsMost);
+  return rows.map((row) => {
     const left = daysLeftOf(row, now);
     return {
       kind: 'opportunity',
@@ -58,7 +58,7 @@ export async function loadPublicSpotlight(
   slug: string,
   now = new Date(),
 ): Promise<PublicSpotlight> {
-  const [found] = await db
+  const [row] = await db
     .select({
       id: corporations.id,
       slug: corporations.slug,
@@ -68,8 +68,8 @@ export async function loadPublicSpotlight(
     })
     .from(corporations)
     .where(and(eq(corporations.slug, slug), corporations.isActive, isOnTheWeb));
-  if (!found) throw refused(refusals.notFound);
-  const { id, igniteConfig, ...profile } = found;
+  if (!row) throw refused(refusals.notFound);
+  const { id, igniteConfig, ...profile } = row;
   const { headline, accent } = publicPageOf(igniteConfig);
   const reader = await loadMember(db, id);
   const { order, written } = await publicWritten(db, reader, slug, now);

@@ -22,7 +22,7 @@ export async function loadPublication(
   viewer: Viewer,
   id: string,
 ): Promise<Publication> {
-  const [found] = await db
+  const [row] = await db
     .select({
       slug: corporations.slug,
       hasPage: corporations.igniteEnabled,
@@ -30,8 +30,8 @@ export async function loadPublication(
     })
     .from(corporations)
     .where(and(eq(corporations.id, id), visibleCorporation(visibilityScopeOf(viewer))));
-  if (!found) throw refused(refusals.notFound);
-  const { slug, hasPage, isPublic } = found;
+  if (!row) throw refused(refusals.notFound);
+  const { slug, hasPage, isPublic } = row;
   const mayPublish = may(viewer, 'publishSpotlight', await corporationSubject(db, viewer, id));
   return { isPublic, hasPage, mayPublish, path: linkToPublicSpotlight(slug) };
 }

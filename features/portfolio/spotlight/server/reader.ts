@@ -33,11 +33,11 @@ const memberOf = (corporation: { readonly id: string; readonly name: string }) =
 
 async function findCorporation(db: Queryable, id: string | null) {
   if (id === null) return null;
-  const [found] = await db
+  const [row] = await db
     .select({ id: corporations.id, name: corporations.name })
     .from(corporations)
     .where(and(eq(corporations.id, id), corporations.isActive));
-  return found ?? null;
+  return row ?? null;
 }
 
 /** @throws Refused `notFound` */

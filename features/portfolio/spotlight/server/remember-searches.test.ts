@@ -9,16 +9,16 @@ const db = {} as Queryable;
 
 function counted(fails = false) {
   let now = 0;
-  const asked: string[] = [];
+  const texts: string[] = [];
   const find = rememberSearches(
     async (_db, { text }) => {
-      asked.push(text ?? '');
+      texts.push(text ?? '');
       if (fails) throw new Error('Not now.');
       return { hits: [], total: 0, facets: {}, state: 'ready' } as never;
     },
     () => now,
   );
-  return { find, asked, later: (ms: number) => (now += ms) };
+  return { find, asked: texts, later: (ms: number) => (now += ms) };
 }
 
 test('the same question is asked once a minute, another one at once', async () => {

@@ -14,8 +14,8 @@ export function rememberSearches(find: Search, now = Date.now): Search {
   const answers = new Map<string, { readonly at: number; readonly answer: ReturnType<Search> }>();
   return (db, query) => {
     const key = JSON.stringify(query);
-    const known = answers.get(key);
-    if (known !== undefined && now() - known.at < lifetimeMs) return known.answer;
+    const entry = answers.get(key);
+    if (entry !== undefined && now() - entry.at < lifetimeMs) return entry.answer;
     if (answers.size >= remembered) answers.clear();
     const answer = find(db, query);
     answers.set(key, { at: now(), answer });

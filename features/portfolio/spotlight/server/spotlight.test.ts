@@ -60,7 +60,7 @@ const itemsOf = (page: Pick<Page, 'blocks'>, id: string) =>
   );
 
 test('a block is read by the corporations that it is for, between its days', async () => {
-  const shown = await add({ title: 'For steel', corporationIds: [steel] });
+  const block = await add({ title: 'For steel', corporationIds: [steel] });
   await add({ title: 'Not yet', from: inDays(1) });
   await add({ title: 'Over', from: inDays(-3), until: inDays(-1) });
   expect(titles(await read(norrland))).toContain('For steel');
@@ -70,7 +70,7 @@ test('a block is read by the corporations that it is for, between its days', asy
     expect(titles(await read(who))).not.toContain('Over');
   }
   const late = { ...draft({ title: 'Later' }), version: 0 };
-  const stale = await foundry.try(blocks.change, { params: { id: shown.id }, body: late });
+  const stale = await foundry.try(blocks.change, { params: { id: block.id }, body: late });
   expect([stale.status, stale.body]).toMatchObject([409, { details: { title: 'For steel' } }]);
   const wrong = await foundry.try(blocks.add, {
     body: draft({ from: inDays(2), until: inDays(1) }),
@@ -82,8 +82,8 @@ test('blocks stand in their order, automatic ones between written ones', async (
   const [one, two] = [await add({ title: 'One' }), await add({ title: 'Two' })];
   const order = [two.id, 'opportunities' as const, one.id];
   await foundry.ask(blocks.order, { body: { order } });
-  const kept = (await read(member)).blocks.map((block) => block.id);
-  expect(kept.filter((id) => (order as string[]).includes(id))).toEqual(order);
+  const ids = (await read(member)).blocks.map((block) => block.id);
+  expect(ids.filter((id) => (order as string[]).includes(id))).toEqual(order);
 });
 
 test('a block about what somebody may not see is not there for them', async () => {
@@ -155,25 +155,26 @@ test('attention is five events by three people of the corporation, above the usu
      from opportunities where id = $1 returning id`,
     [await openOpportunityOf(skf)],
   );
-  const found = async () => itemsOf(await read(member), 'attention').find(({ id }) => id === about);
+  const itemOf = async () =>
+    itemsOf(await read(member), 'attention').find(({ id }) => id === about);
   const [two, three] = [
     [owner.email, member.email],
     [owner.email, member.email, champion.email],
   ];
   await happen(about, 'opportunity.updated', 6, two);
-  expect(await found(), 'two people').toBeUndefined();
+  expect(await itemOf(), 'two people').toBeUndefined();
   await happen(about, 'opportunity.updated', 3, [norrland.email, foundry.email]);
-  expect(await found(), 'people of elsewhere').toBeUndefined();
+  expect(await itemOf(), 'people of elsewhere').toBeUndefined();
   await happen(about, 'vote.cast', 3, three);
-  expect(await found(), 'what a member may not learn of').toBeUndefined();
+  expect(await itemOf(), 'what a member may not learn of').toBeUndefined();
   await happen(about, 'opportunity.updated', 1, [champion.email]);
-  expect(await found()).toMatchObject({
+  expect(await itemOf()).toMatchObject({
     count: { value: 7, of: 'events' },
     reason: 'By 3 people in 7 days, usually 0 a week',
     trend: [0, 0, 0, 0, 0, 0, 0, 0, 7],
   });
   await happen(about, 'opportunity.updated', 8 * 7, three, 20);
-  expect(await found(), 'as much as usual').toBeUndefined();
+  expect(await itemOf(), 'as much as usual').toBeUndefined();
 });
 
 test('every item says why it is there, and what counts', async () => {
@@ -199,8 +200,8 @@ test('an edition stays as it was published, each corporation its own', async () 
   });
   await pool.query('delete from spotlight_blocks');
   const params = { number: String(number) };
-  const kept = await member.ask(endpoints.edition, { params });
-  expect(kept).toMatchObject({ number, title: 'Week 48', blocks: before.blocks });
+  const answer = await member.ask(endpoints.edition, { params });
+  expect(answer).toMatchObject({ number, title: 'Week 48', blocks: before.blocks });
   expect(titles(await read(member))).not.toContain('Of this week');
   expect((await norrland.try(endpoints.edition, { params })).status).toBe(404);
   const listed = async (who: typeof member) =>
@@ -254,8 +255,8 @@ test('visits within half an hour are one; after that the one before is known', a
   expect([await visit(), await visit()]).toEqual([null, null]);
   await pool.query(`update spotlight_readers set visited_at = now() - interval '2 days'`);
   const { rows } = await pool.query<{ at: Date }>('select visited_at as at from spotlight_readers');
-  const told = [await visit(), await visit()].map((at) => new Date(String(at)));
-  expect(told).toEqual([rows[0]?.at, rows[0]?.at]);
+  const times = [await visit(), await visit()].map((at) => new Date(String(at)));
+  expect(times).toEqual([rows[0]?.at, rows[0]?.at]);
 });
 
 test('the weekly mail tells what is new, once, and nothing in a quiet week', async () => {
@@ -269,7 +270,7 @@ test('the weekly mail tells what is new, once, and nothing in a quiet week', asy
     }),
   };
   const mail = (days: number) => mailSpotlights(parts, new Date(inDays(days)));
-  const told = async (who: typeof member) =>
+  const noticesOf = async (who: typeof member) =>
     (await who.ask(notifications.list, {})).data.filter(
       ({ kind }) => kind === 'spotlight of the week',
     );
@@ -277,8 +278,8 @@ test('the weekly mail tells what is new, once, and nothing in a quiet week', asy
   expect(await mail(0), 'who is not known yet waits for a week').toBe(0);
   await add({ title: 'Of next week', corporationIds: [skf], from: inDays(1) });
   expect(await mail(8)).toBeGreaterThan(0);
-  expect(JSON.stringify(await told(member))).toContain('Of next week');
-  expect(JSON.stringify(await told(norrland))).not.toContain('Of next week');
+  expect(JSON.stringify(await noticesOf(member))).toContain('Of next week');
+  expect(JSON.stringify(await noticesOf(norrland))).not.toContain('Of next week');
   const [{ count: mails } = { count: 0 }] = (
     await pool.query<{ count: number }>(
       `select count(*)::int as count from notifications

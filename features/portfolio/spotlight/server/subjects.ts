@@ -78,7 +78,7 @@ export async function loadSubjects(
   scope: VisibilityScope,
   pointers: readonly Pointer[],
 ): Promise<ReadonlyMap<string, PinnedSubject>> {
-  const found = new Map<string, PinnedSubject>();
+  const subjects = new Map<string, PinnedSubject>();
   for (const [kind, some] of Map.groupBy(pointers, ({ subjectKind }) => subjectKind)) {
     const ids = some.flatMap(({ subjectId }) => subjectId ?? []);
     if (kind === null || ids.length === 0) continue;
@@ -89,7 +89,7 @@ export async function loadSubjects(
       .where(and(inArray(id, ids), visible(scope)));
     for (const row of rows) {
       const { id: subjectId, name: called } = row as { id: string; name: string };
-      found.set(subjectId, {
+      subjects.set(subjectId, {
         kind,
         id: subjectId,
         name: called,
@@ -98,5 +98,5 @@ export async function loadSubjects(
       });
     }
   }
-  return found;
+  return subjects;
 }

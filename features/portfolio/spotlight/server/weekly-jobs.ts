@@ -18,10 +18,10 @@ const everyQuarter = '*/15 * * * *';
 /** Starts the weekly mail once the server listens. */
 export const startWeekly = (
   app: FastifyInstance,
-  given: Pick<ServerParts, 'jobs' | 'log'>,
+  server: Pick<ServerParts, 'jobs' | 'log'>,
   parts: WeeklyParts,
 ): void =>
-  startJobs(app, given, {
+  startJobs(app, server, {
     queue: weeklyQueue,
     at: { cron: everyQuarter, data: {} },
     work: async () => {

@@ -18,18 +18,18 @@ export function EditionScreen() {
   const { number } = useParams({ from: '/shell/spotlight/editions/$number' });
   const query = useCorporationFilter();
   const { isLoading } = useCorporation();
-  const found = useQuery({
+  const result = useQuery({
     ...queryOptionsOf(edition, { params: { number }, query }),
     enabled: !isLoading,
   });
-  usePageSubject(found.data?.title);
+  usePageSubject(result.data?.title);
   const toAll = <ButtonLink to="/spotlight/editions">All editions</ButtonLink>;
   return (
     <div className="mx-auto w-full max-w-330 px-4 py-6 md:px-8 md:py-7">
       <QueryBoundary
         isPage
         what="edition"
-        query={found}
+        query={result}
         skeleton={<SpotlightSkeleton />}
         gone={
           <EmptyState isPage title="Edition not found" action={toAll}>

@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/states.tsx';
 export function EditionsScreen() {
   const query = useCorporationFilter();
   const { isLoading } = useCorporation();
-  const found = useInfiniteQuery({
+  const result = useInfiniteQuery({
     ...infiniteQueryOptionsOf(editions, { query }),
     enabled: !isLoading,
   });
@@ -31,7 +31,7 @@ export function EditionsScreen() {
       <div className="mt-6 max-w-3xl">
         <ListResult
           what="editions"
-          {...listState(found)}
+          {...listState(result)}
           skeleton={<SkeletonRepeat count={4} className="mb-2 h-14 rounded-card" />}
           empty={
             <EmptyState title="No editions yet">

@@ -81,16 +81,16 @@ export function SpotlightScreen() {
       />
       <div className="mt-6">
         <QueryBoundary what="Spotlight" query={spotlight} skeleton={<SpotlightSkeleton />}>
-          {(shown) =>
-            shown.blocks.length === 0 ? (
+          {(page) =>
+            page.blocks.length === 0 ? (
               <EmptyState title="A quiet week">
                 New opportunities, decisions and what people work on appear here.
               </EmptyState>
             ) : (
               <SpotlightBlocks
-                blocks={shown.blocks}
+                blocks={page.blocks}
                 since={since}
-                withCorporation={shown.corporation === null}
+                withCorporation={page.corporation === null}
               />
             )
           }

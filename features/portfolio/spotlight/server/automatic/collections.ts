@@ -16,7 +16,7 @@ export async function collectionItems(
   db: Queryable,
   { scope }: SpotlightReader,
 ): Promise<SpotlightItem[]> {
-  const found = await db
+  const rows = await db
     .select({
       id: collections.id,
       name: collections.name,
@@ -37,7 +37,7 @@ export async function collectionItems(
     )
     .orderBy(desc(collections.updatedAt), collections.id)
     .limit(itemsMost);
-  return found.map(({ id, name, updatedAt, owner, companies }) => ({
+  return rows.map(({ id, name, updatedAt, owner, companies }) => ({
     kind: 'collection',
     id,
     name,

@@ -119,8 +119,8 @@ export async function decisionItems(
   db: Queryable,
   reader: SpotlightReader,
 ): Promise<SpotlightItem[]> {
-  const found = [...(await submissionDecisions(db, reader)), ...(await pilotDecisions(db, reader))];
-  return found
+  const rows = [...(await submissionDecisions(db, reader)), ...(await pilotDecisions(db, reader))];
+  return rows
     .toSorted((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
     .slice(0, itemsMost);
 }

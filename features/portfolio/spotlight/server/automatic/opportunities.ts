@@ -86,8 +86,8 @@ export async function opportunityItems(
   reader: SpotlightReader,
   now: Date,
 ): Promise<SpotlightItem[]> {
-  const found = await openOpportunities(db, reader, isNewOrSoon, itemsMost);
-  return found.map((row) => ({
+  const rows = await openOpportunities(db, reader, isNewOrSoon, itemsMost);
+  return rows.map((row) => ({
     kind: 'opportunity',
     id: row.id,
     name: row.name,

@@ -43,7 +43,7 @@ function topicsOf({ name, categories }: OpenOpportunity): readonly string[] {
 /** What the topics of open opportunities find, by company. */
 async function fitsOf(db: Queryable, find: Search, open: readonly OpenOpportunity[]) {
   const topics = new Set(open.flatMap(topicsOf));
-  const found = await runSideBySide(
+  const results = await runSideBySide(
     db,
     [...topics].map((topic) => async () => {
       const { hits } = await find(db, {
@@ -56,16 +56,16 @@ async function fitsOf(db: Queryable, find: Search, open: readonly OpenOpportunit
       return [topic, hits.filter(({ isRelated }) => !isRelated).map(({ id }) => id)] as const;
     }),
   );
-  const hitsOf = new Map(found);
+  const hitsOf = new Map(results);
   const fits = new Map<string, Fit[]>();
   for (const opportunity of open) {
     for (const topic of topicsOf(opportunity)) {
       for (const id of hitsOf.get(topic) ?? []) {
-        const known = fits.get(id) ?? [];
-        fits.set(id, known);
-        const fit = known.find((one) => one.opportunity === opportunity);
+        const entries = fits.get(id) ?? [];
+        fits.set(id, entries);
+        const fit = entries.find((one) => one.opportunity === opportunity);
         if (fit) fit.topics.add(topic);
-        else known.push({ opportunity, topics: new Set([topic]) });
+        else entries.push({ opportunity, topics: new Set([topic]) });
       }
     }
   }
@@ -115,8 +115,8 @@ export async function overlookedItems(
   const open = await openOpportunities(db, reader, undefined, fittedOpportunitiesMost);
   const fits = await fitsOf(db, find, open);
   if (fits.size === 0) return [];
-  const found = await untouched(db, reader, [...fits.keys()]);
-  const ranked = found.flatMap((company) => {
+  const rows = await untouched(db, reader, [...fits.keys()]);
+  const ranked = rows.flatMap((company) => {
     const [best, ...others] = (fits.get(company.id) ?? []).toSorted(
       (one, other) => other.topics.size - one.topics.size,
     );

@@ -24,8 +24,8 @@ export async function radarItems(
     ofReader(reader, sql`${radars.corporationId}`),
     more,
   );
-  const found = await radarMovers(db, within, radarDays);
-  return found.slice(0, itemsMost).map((mover) => ({
+  const movers = await radarMovers(db, within, radarDays);
+  return movers.slice(0, itemsMost).map((mover) => ({
     kind: 'radar',
     id: mover.blipId,
     name: mover.name,

@@ -32,13 +32,13 @@ function moved(order: readonly string[], { key, before }: Pick<RecordMove, 'key'
 /** Blocks in their order: moved with a pointer, or with Enter, arrows, Enter. */
 export function BlockList({ arrangement, onPlace, onEdit, onRemove }: Props) {
   const { blocks, order, hidden } = arrangement;
-  const written = new Map(blocks.map((block) => [block.id, block]));
+  const byId = new Map(blocks.map((block) => [block.id, block]));
   const rows = order.flatMap((id): Row[] => {
     if (isAutomatic(id)) {
       const isHidden = hidden.includes(id);
       return [{ id, title: automaticTexts[id].title, block: null, isHidden }];
     }
-    const block = written.get(id);
+    const block = byId.get(id);
     return block ? [{ id, title: block.title, block, isHidden: false }] : [];
   });
   const keys = rows.map(({ id }) => id);

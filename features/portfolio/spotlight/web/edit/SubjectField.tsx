@@ -41,8 +41,8 @@ function Finder({ kind, onChange }: Pick<Props, 'onChange'> & { readonly kind: S
       selectedKey={null}
       menuTrigger="focus"
       onSelectionChange={(key) => {
-        const chosen = options.find(({ id }) => id === key);
-        if (chosen) onChange({ kind, ...chosen });
+        const choice = options.find(({ id }) => id === key);
+        if (choice) onChange({ kind, ...choice });
       }}
       className="flex flex-col gap-1.5"
     >
