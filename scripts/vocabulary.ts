@@ -141,14 +141,10 @@ const participles = String.raw`\b(found|known|shown|asked|given|chosen|wanted|wr
 /** Folders whose locals do not have better names yet. It only ever shrinks. */
 const notConverted: readonly string[] = [
   'features/cases/',
-  'features/directory/collections/',
   'features/directory/companies/',
   'features/directory/imports/',
-  'features/directory/search/',
   'features/people/',
   'features/portfolio/company-screen/',
-  'features/portfolio/radars/',
-  'features/portfolio/search-screen/',
 ];
 
 // The other parameters of the list, up to two levels deep.

@@ -89,7 +89,7 @@ export function endLabels(
   words: (value: number) => string,
 ): readonly [lowest: string, highest: string] {
   const [first, last] = [bars.at(0), bars.at(-1)];
-  const number = (value: number | null | undefined, text: (written: string) => string) =>
+  const number = (value: number | null | undefined, text: (label: string) => string) =>
     value === null || value === undefined ? '' : text(words(value));
   return [
     number(first?.from, String) || number(first?.to, (text) => `< ${text}`),

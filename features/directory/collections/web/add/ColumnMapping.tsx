@@ -10,7 +10,7 @@ const none = 'none';
 interface Props {
   readonly table: ListTable;
   readonly chosen: ChosenColumns;
-  readonly onChange: (chosen: ChosenColumns) => void;
+  readonly onChange: (columns: ChosenColumns) => void;
 }
 
 /** Sample values of a column. */

@@ -38,7 +38,7 @@ function Line({ user, hasAccess }: LineProps) {
 
 interface Props {
   readonly chosen: readonly FoundUser[];
-  readonly onChange: (chosen: readonly FoundUser[]) => void;
+  readonly onChange: (people: readonly FoundUser[]) => void;
   readonly hasAccess: (user: FoundUser) => boolean;
 }
 

@@ -43,7 +43,7 @@ export interface ImportedAreas {
   /** Why it cannot become a radar; null: it can. */
   readonly problem: string | null;
   /** The id for what a blip says; null: there is none. */
-  idOf(written: string | number): string | null;
+  idOf(value: string | number): string | null;
 }
 
 const nothing = { areas: [], unknown: [], readAs: [], problem: null, idOf: () => null };

@@ -16,7 +16,7 @@ interface Props<Chosen extends Reference> {
   readonly label: string;
   readonly placeholder: string;
   readonly chosen: readonly Chosen[];
-  readonly onChange: (chosen: readonly Chosen[]) => void;
+  readonly onChange: (choices: readonly Chosen[]) => void;
   readonly most: number;
   readonly isRequired?: boolean;
   readonly typed: string;

@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
   readonly options: readonly BallotOption[];
   readonly chosen: ReadonlySet<string>;
-  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly onChange: (choice: ReadonlySet<string>) => void;
 }
 
 /** A list to choose from, with all of it at once. */

@@ -16,7 +16,7 @@ interface Asked {
   readonly input: readonly string[];
 }
 
-type Behaviour = (asked: Asked, response: ServerResponse) => unknown;
+type Behaviour = (request: Asked, response: ServerResponse) => unknown;
 
 /** The vector of a text: how many `a`, `b` and `c` it has. */
 const pointOf = (input: string) => ['a', 'b', 'c'].map((one) => input.split(one).length - 1);
