@@ -36,7 +36,7 @@ function peopleOf({ team = [] }: Opportunity, entries: readonly ActivityEntry[])
 export function OpportunityActivity({ opportunity }: { readonly opportunity: Opportunity }) {
   const [group, setGroup] = useState<ActivityGroup | null>(null);
   const [person, setPerson] = useState(everybody);
-  const found = useInfiniteQuery({
+  const result = useInfiniteQuery({
     ...infiniteQueryOptionsOf(ofOpportunity, {
       params: { id: opportunity.id },
       query: {
@@ -47,7 +47,7 @@ export function OpportunityActivity({ opportunity }: { readonly opportunity: Opp
     }),
     enabled: opportunity.team !== undefined,
   });
-  const entries = found.data ?? [];
+  const entries = result.data ?? [];
   const isFiltered = group !== null || person !== everybody;
 
   if (!opportunity.team) {
@@ -77,7 +77,7 @@ export function OpportunityActivity({ opportunity }: { readonly opportunity: Opp
       </div>
       <ListResult
         what="activity"
-        {...listState(found)}
+        {...listState(result)}
         skeleton={<TimelineSkeleton lines={8} />}
         empty={
           <EmptyState title={isFiltered ? 'No matching activity' : 'No activity yet'}>

@@ -12,7 +12,7 @@ const pageSize = '25';
 
 /** What a person did on opportunities, by day. */
 export function PersonActivity({ profile, isOwn }: Places['personSections']) {
-  const found = useInfiniteQuery(
+  const result = useInfiniteQuery(
     infiniteQueryOptionsOf(ofPerson, { params: { id: profile.id }, query: { limit: pageSize } }),
   );
   return (
@@ -22,7 +22,7 @@ export function PersonActivity({ profile, isOwn }: Places['personSections']) {
       </h2>
       <ListResult
         what="activity"
-        {...listState(found)}
+        {...listState(result)}
         skeleton={<TimelineSkeleton lines={8} />}
         empty={
           <p className="text-control text-ink-3">

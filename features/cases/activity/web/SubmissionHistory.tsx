@@ -9,13 +9,13 @@ import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx
 
 /** The history of a submission. */
 export function SubmissionHistory({ submissionId }: { readonly submissionId: string }) {
-  const found = useInfiniteQuery(
+  const result = useInfiniteQuery(
     infiniteQueryOptionsOf(ofSubmission, { params: { id: submissionId }, query: { limit: '20' } }),
   );
   return (
     <ListResult
       what="history"
-      {...listState(found)}
+      {...listState(result)}
       skeleton={<TimelineSkeleton lines={3} />}
       empty={<p className="text-control text-ink-3">No activity yet.</p>}
     >

@@ -21,7 +21,7 @@ declare module '#core/server/feature.ts' {
 
 /** What a feature brings. @throws where none does: found at start */
 export function submissionOfProjectFrom(features: readonly ServerSlots[]): SubmissionOfProject {
-  const [found] = features.flatMap(({ submissionOfProject }) => submissionOfProject ?? []);
-  if (found === undefined) throw new Error('Nobody brings what the history of projects needs.');
-  return found;
+  const [slot] = features.flatMap(({ submissionOfProject }) => submissionOfProject ?? []);
+  if (slot === undefined) throw new Error('Nobody brings what the history of projects needs.');
+  return slot;
 }
