@@ -90,8 +90,8 @@ describe('a hidden comment', () => {
     expect((await developer.try(add, { params, body: draft })).status).toBe(404);
     expect((await developer.try(edit, { params: { id }, body: { body: 'x' } })).status).toBe(404);
     expect((await developer.try(remove, { params: { id } })).status).toBe(404);
-    const shown = await setHidden(superuser, id, false);
-    expect(shown.hiddenBy).toBeNull();
+    const comment = await setHidden(superuser, id, false);
+    expect(comment.hiddenBy).toBeNull();
     expect(await developer.ask(list, { params })).toMatchObject([{ body: 'Out of place' }]);
   });
 

@@ -31,13 +31,13 @@ async function threadAuthors(db: Queryable, said: Said, parentId: string): Promi
         isNull(comments.hiddenBy),
       ),
     );
-  const found = await db
+  const people = await db
     .select({ id: users.id })
     .from(users)
     .where(
       and(inArray(users.id, spoken), holdersOf('viewComments', caseFacts(said.opportunityId))),
     );
-  return found.map(({ id }) => id);
+  return people.map(({ id }) => id);
 }
 
 /** Notifies mentioned people and, of a reply, the other authors of the thread. */

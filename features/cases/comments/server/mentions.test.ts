@@ -128,9 +128,9 @@ describe('Suggestions of people to mention', () => {
       const isExtra = email === persons.guest || email === persons.unverified;
       const person = await server.signIn(email, isExtra ? extraPassword : undefined);
       const mayRead = (await person.try(list, { params })).status === 200;
-      const found = await owner.ask(mentionable, { params, query: { q: email } });
+      const people = await owner.ask(mentionable, { params, query: { q: email } });
       expect(
-        found.some(({ id }) => id === idOf(email)),
+        people.some(({ id }) => id === idOf(email)),
         email,
       ).toBe(mayRead);
     }

@@ -56,7 +56,7 @@ export async function setMentions(
   comment: { id: string; body: string },
   meant: readonly string[],
 ): Promise<string[]> {
-  const found = await db
+  const readers = await db
     .select({ id: users.id, ...names })
     .from(users)
     .where(
@@ -65,7 +65,7 @@ export async function setMentions(
         holdersOf('viewComments', caseFacts(subject.opportunityId)),
       ),
     );
-  const people = found.map((person) => ({ id: person.id, name: personName(person) }));
+  const people = readers.map((person) => ({ id: person.id, name: personName(person) }));
   const ids = findMentioned(comment.body, people).map(({ id }) => id);
   const before = await db
     .delete(commentMentions)

@@ -98,7 +98,7 @@ export const commentStore = {
 
   /** The submission of a comment, by any author. Null when it is gone. */
   async placeOf(db: Queryable, id: string) {
-    const [found] = await db
+    const [comment] = await db
       .select({
         submissionId: comments.submissionId,
         authorId: comments.authorId,
@@ -107,16 +107,16 @@ export const commentStore = {
       })
       .from(comments)
       .where(and(eq(comments.id, id), isNull(comments.deletedAt)));
-    return found ?? null;
+    return comment ?? null;
   },
 
   async get(db: Queryable, reader: Reader, id: string): Promise<Comment | null> {
-    const [found] = await db
+    const [comment] = await db
       .select(columnsFor(reader))
       .from(comments)
       .innerJoin(users, eq(users.id, comments.authorId))
       .where(eq(comments.id, id));
-    return found ? whole(found) : null;
+    return comment ? whole(comment) : null;
   },
 
   async add(

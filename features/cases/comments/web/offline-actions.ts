@@ -16,7 +16,7 @@ const patchThread = (
   submissionId: string,
   change: (known: readonly Comment[]) => Comment[],
 ): void =>
-  void client.setQueryData<Comment[]>(threadOf(submissionId), (known) => known && change(known));
+  void client.setQueryData<Comment[]>(threadOf(submissionId), (thread) => thread && change(thread));
 
 /** What depends on comments: the thread, and the counts of lists. */
 export const commentQueries = (submissionId: string) => [
@@ -67,12 +67,12 @@ export const addComment = offlineAction<Added, Comment | null>({
   send: ({ submissionId, draft }, { key, uid }) =>
     call(add, { params: { id: submissionId }, body: draft }, { idempotencyKey: key, as: uid }),
   show: (client, { submissionId, shown }) =>
-    patchThread(client, submissionId, (known) => [
-      ...known.filter(({ id }) => id !== shown.id),
+    patchThread(client, submissionId, (thread) => [
+      ...thread.filter(({ id }) => id !== shown.id),
       shown,
     ]),
   rollBack: (client, { submissionId, shown }) =>
-    patchThread(client, submissionId, (known) => known.filter(({ id }) => id !== shown.id)),
+    patchThread(client, submissionId, (thread) => thread.filter(({ id }) => id !== shown.id)),
   refetched,
 });
 
@@ -90,8 +90,8 @@ const changeOfComment = <Input extends OfComment, Answer>(
   },
 ): OfflineAction<Input, Answer> => {
   const put = (client: QueryClient, submissionId: string, comment: Comment): void =>
-    patchThread(client, submissionId, (known) =>
-      known.map((one) => (one.id === comment.id ? comment : one)),
+    patchThread(client, submissionId, (thread) =>
+      thread.map((one) => (one.id === comment.id ? comment : one)),
     );
   return {
     kind: action.kind,

@@ -24,7 +24,7 @@ export function useMentionAutocomplete({
   /** The `@` whose list was closed or used. */
   const [doneAt, setDoneAt] = useState<number | null>(null);
   const [active, setActive] = useState(0);
-  const [wanted, setWanted] = useState<number | null>(null);
+  const [nextCaret, setNextCaret] = useState<number | null>(null);
 
   const typed = caret === null ? null : typedMention(value, caret);
   const isAsking = typed !== null && typed.at !== doneAt;
@@ -38,10 +38,10 @@ export function useMentionAutocomplete({
 
   // Moves the caret behind the inserted name once the text is rendered.
   useLayoutEffect(() => {
-    if (wanted === null) return;
-    field.current?.setSelectionRange(wanted, wanted);
-    setWanted(null);
-  }, [wanted]);
+    if (nextCaret === null) return;
+    field.current?.setSelectionRange(nextCaret, nextCaret);
+    setNextCaret(null);
+  }, [nextCaret]);
 
   function moveCaret(next: number): void {
     if (next === caret) return;
@@ -58,7 +58,7 @@ export function useMentionAutocomplete({
     onChange(value.slice(0, typed.at) + name + rest);
     setDoneAt(typed.at);
     setCaret(typed.at + name.length);
-    setWanted(typed.at + name.length);
+    setNextCaret(typed.at + name.length);
     field.current?.focus();
   }
 

@@ -12,7 +12,7 @@ export function useMentionedPeople(before: readonly Named[] = []) {
   const [people, setPeople] = useState(before);
   return {
     mention: ({ id, name }: Named) =>
-      setPeople((known) => [...known.filter((one) => one.id !== id), { id, name }]),
+      setPeople((current) => [...current.filter((one) => one.id !== id), { id, name }]),
     mentionsIn: (text: string): string[] =>
       findMentioned(text, people)
         .slice(0, commentLimits.mentionsMost)
