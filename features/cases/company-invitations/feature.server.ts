@@ -36,10 +36,14 @@ export const companyInvitations = serverFeature(domain, {
       unsubscribe: async (key) => {
         const id = keys.invitationIdOf(key);
         await db.transaction(async (tx) => {
-          const found = id === null ? null : await findReceived(tx, id);
-          if (found === null) throw refused(refusals.notFound);
-          await unsubscribe(tx, found.id);
-          await declineInvitation(tx, found, { reason: 'other', note: null, unsubscribes: true });
+          const invitation = id === null ? null : await findReceived(tx, id);
+          if (invitation === null) throw refused(refusals.notFound);
+          await unsubscribe(tx, invitation.id);
+          await declineInvitation(tx, invitation, {
+            reason: 'other',
+            note: null,
+            unsubscribes: true,
+          });
         });
       },
     });

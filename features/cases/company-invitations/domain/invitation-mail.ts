@@ -57,12 +57,12 @@ const lines = (text: string): string => text.split('\n').map(escaped).join('<br>
 export function invitationMail(mail: InvitationMail) {
   const { productName, senderName, summary, message, open, decline } = mail;
   const { subject, lead, until, foot } = invitationSentences(mail);
-  const written = message.trim();
+  const text = message.trim();
   const parts = [
     'Hello,',
     lead,
     ...(summary === '' ? [] : [summary]),
-    ...(written === '' ? [] : [`${senderName} writes:\n${written.replaceAll(/^/gmu, '> ')}`]),
+    ...(text === '' ? [] : [`${senderName} writes:\n${text.replaceAll(/^/gmu, '> ')}`]),
     ...(until === null ? [] : [until]),
     `Read it and submit:\n${open}`,
     `Decline, with one click on a reason:\n${decline}`,
@@ -72,14 +72,11 @@ export function invitationMail(mail: InvitationMail) {
     paragraph('Hello,', 'margin:0'),
     paragraph(escaped(lead)),
     ...(summary === '' ? [] : [paragraph(lines(summary), `margin:12px 0 0;${mailStyles.soft}`)]),
-    ...(written === ''
+    ...(text === ''
       ? []
       : [
           paragraph(`${escaped(senderName)} writes:`, `margin:16px 0 0;${mailStyles.meta}`),
-          paragraph(
-            lines(written),
-            'margin:4px 0 0;padding-left:12px;border-left:2px solid #e7e5e1',
-          ),
+          paragraph(lines(text), 'margin:4px 0 0;padding-left:12px;border-left:2px solid #e7e5e1'),
         ]),
     ...(until === null ? [] : [paragraph(escaped(until))]),
     paragraph(mailLink(mailStyles.title, open, 'Read it and submit'), 'margin:20px 0 0'),

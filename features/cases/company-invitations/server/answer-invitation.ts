@@ -20,7 +20,7 @@ async function markSubmitted(
   db: Queryable,
   { invitationId, opportunityId, submissionId, companyName }: Submitted,
 ): Promise<string | null> {
-  const [found] = await db
+  const [invitation] = await db
     .update(invitations)
     .set({
       submissionId,
@@ -40,9 +40,9 @@ async function markSubmitted(
       ),
     )
     .returning({ companyId: invitations.companyId, companyName: invitations.companyName });
-  if (!found) return null;
-  const isItself = found.companyName.trim().toLowerCase() === companyName.trim().toLowerCase();
-  return isItself ? found.companyId : null;
+  if (!invitation) return null;
+  const isItself = invitation.companyName.trim().toLowerCase() === companyName.trim().toLowerCase();
+  return isItself ? invitation.companyId : null;
 }
 
 /** Where the key is valid. */

@@ -21,9 +21,9 @@ export function invitationHandlers(parts: InvitationParts): Handlers<typeof endp
   /** An invalid key, and one of an invitation that was withdrawn, are answered with 404. */
   async function loadByKey(db: Queryable, key: string) {
     const id = parts.keys.invitationIdOf(key);
-    const found = id === null ? null : await findReceived(db, id);
-    if (found === null || found.state === 'withdrawn') throw refused(refusals.notFound);
-    return found;
+    const invitation = id === null ? null : await findReceived(db, id);
+    if (invitation === null || invitation.state === 'withdrawn') throw refused(refusals.notFound);
+    return invitation;
   }
   async function loadReceived(db: Queryable, key: string) {
     const received = await receivedInvitation(db, await loadByKey(db, key));
@@ -74,13 +74,13 @@ export function invitationHandlers(parts: InvitationParts): Handlers<typeof endp
     },
 
     answer: async ({ params, body, db }) => {
-      const found = await loadByKey(db, params.key);
+      const invitation = await loadByKey(db, params.key);
       const { reason, note = null, unsubscribes = false } = body;
-      const given: GivenAnswer = { reason, note, unsubscribes };
+      const answer: GivenAnswer = { reason, note, unsubscribes };
       const isStored =
         reason === null
-          ? await storeAnswer(db, found.id, given)
-          : await declineInvitation(db, found, { ...given, reason });
+          ? await storeAnswer(db, invitation.id, answer)
+          : await declineInvitation(db, invitation, { ...answer, reason });
       if (!isStored) throw refused(invitationRefusals['invitation.ended']);
       return loadReceived(db, params.key);
     },

@@ -27,7 +27,7 @@ interface Written {
 /** Queues the mail of an invitation; returns the mail's id. */
 export function queueInvitation(
   db: Queryable,
-  { id, recipient, opportunity, ...written }: Written,
+  { id, recipient, opportunity, ...parts }: Written,
   { keys, publicUrl, productName }: InvitationParts,
 ): Promise<string> {
   const key = keys.keyOf(id);
@@ -38,7 +38,7 @@ export function queueInvitation(
     recipient,
     unsubscribe: open,
     ...invitationMail({
-      ...written,
+      ...parts,
       productName,
       opportunityName,
       summary,

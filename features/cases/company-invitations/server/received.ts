@@ -14,7 +14,7 @@ import { companyInvitations as invitations } from './tables.ts';
 
 /** What is stored of an invitation, found by its secret link. */
 export async function findReceived(db: Queryable, id: string) {
-  const [found] = await db
+  const [invitation] = await db
     .select({
       id: invitations.id,
       opportunityId: invitations.opportunityId,
@@ -31,7 +31,7 @@ export async function findReceived(db: Queryable, id: string) {
     .from(invitations)
     .leftJoin(companies, eq(companies.id, invitations.companyId))
     .where(eq(invitations.id, id));
-  return found ?? null;
+  return invitation ?? null;
 }
 
 export type Received = NonNullable<Awaited<ReturnType<typeof findReceived>>>;

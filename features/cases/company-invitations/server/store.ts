@@ -59,8 +59,8 @@ export async function listInvitations(
 }
 
 export async function findInvitation(db: Queryable, id: string): Promise<Invitation | null> {
-  const [found] = await select(db).where(eq(invitations.id, id));
-  return found ? invitationOf(found) : null;
+  const [row] = await select(db).where(eq(invitations.id, id));
+  return row ? invitationOf(row) : null;
 }
 
 const isTo = (recipient: string) => sql`lower(${invitations.recipient}) = lower(${recipient})`;
@@ -71,7 +71,7 @@ export async function isUnsubscribed(
   corporationId: string,
   recipient: string,
 ): Promise<boolean> {
-  const [found] = await db
+  const [invitation] = await db
     .select({ id: invitations.id })
     .from(invitations)
     .innerJoin(opportunities, eq(opportunities.id, invitations.opportunityId))
@@ -83,17 +83,17 @@ export async function isUnsubscribed(
       ),
     )
     .limit(1);
-  return found !== undefined;
+  return invitation !== undefined;
 }
 
 export async function countSentToday(db: Queryable, userId: string): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ sent: count() })
     .from(invitations)
     .where(
       and(eq(invitations.sentBy, userId), gt(invitations.createdAt, sql`now() - interval '1 day'`)),
     );
-  return found?.sent ?? 0;
+  return row?.sent ?? 0;
 }
 
 /** An expired one makes place for another one to the same address. */

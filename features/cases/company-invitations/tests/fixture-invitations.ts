@@ -54,10 +54,10 @@ export async function makeInvitations(
   );
   const byKey = new Map(made.map((one) => [one.key, one]));
   return (opportunityId: string, asker: string): InvitationResources => {
-    const found = byKey.get(`${opportunityId} ${asker}`);
+    const invitation = byKey.get(`${opportunityId} ${asker}`);
     return {
-      invitationId: found?.invitationId ?? randomUUID(),
-      invitationKey: keys.keyOf(found?.answeredId ?? randomUUID()),
+      invitationId: invitation?.invitationId ?? randomUUID(),
+      invitationKey: keys.keyOf(invitation?.answeredId ?? randomUUID()),
       invitedCompanyId: company.id,
       invitedAddress: `${randomUUID()}@matrix.example`,
     };

@@ -7,8 +7,8 @@ export const screens: readonly Screen[] = [
     name: 'an invitation to be sent',
     person: owner,
     open: async (page) => {
-      await openAt('/venturematch', (found) =>
-        found.getByRole('heading', { name: 'Venture match' }),
+      await openAt('/venturematch', (screen) =>
+        screen.getByRole('heading', { name: 'Venture match' }),
       )(page);
       await page.getByRole('button', { name: /^Choose an opportunity/u }).click();
       await page.getByRole('option', { name: slewingOpportunityName }).click();

@@ -57,14 +57,14 @@ export function InvitationList({ opportunityId, invitations, mayWithdraw }: Prop
       client.invalidateQueries({ queryKey: queryKeyOf(list, { params: { id: opportunityId } }) }),
   });
   if (invitations.length === 0) return null;
-  const shown = showsAll ? invitations : invitations.slice(0, few);
+  const rows = showsAll ? invitations : invitations.slice(0, few);
   return (
     <section aria-label="Invitations">
       <h2 className="mb-1.5 font-medium">
         Invitations <span className="font-normal text-ink-3 tabular">{invitations.length}</span>
       </h2>
       <ul className="divide-y divide-line">
-        {shown.map((invitation) => (
+        {rows.map((invitation) => (
           <li key={String(invitation.id)} className="py-2">
             <div className="flex min-h-7 items-center gap-2">
               <span className="min-w-0 flex-1 truncate text-control">
