@@ -9,7 +9,7 @@ import {
   type FillContext,
 } from '#core/server/demo/fill-context.ts';
 
-const asked = [
+const demoQuestions = [
   { text: 'How mature is it?', kind: 'short', isRequired: true },
   { text: 'When could a pilot start?', kind: 'short', isRequired: false },
 ] as const;
@@ -83,7 +83,7 @@ export async function fillCorporations({ db, at, now }: FillContext) {
   for (const key of Object.keys(corporationRows) as CorporationKey[]) {
     const id = corporationIds[key];
     const { igniteConfig, ...row } = corporationRows[key];
-    questions[key] = asked.map((question) => ({ id: newId(), ...question }));
+    questions[key] = demoQuestions.map((question) => ({ id: newId(), ...question }));
     await db.insert(corporations).values({
       ...row,
       id,

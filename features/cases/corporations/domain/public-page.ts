@@ -41,8 +41,8 @@ function partOf<Name extends keyof typeof parts>(
   name: Name,
 ): z.infer<(typeof parts)[Name]> | null {
   if (typeof igniteConfig !== 'object' || igniteConfig === null) return null;
-  const given: unknown = Object.getOwnPropertyDescriptor(igniteConfig, name)?.value;
-  return (z.safeParse(parts[name], given).data as z.infer<(typeof parts)[Name]>) ?? null;
+  const value: unknown = Object.getOwnPropertyDescriptor(igniteConfig, name)?.value;
+  return (z.safeParse(parts[name], value).data as z.infer<(typeof parts)[Name]>) ?? null;
 }
 
 /** igniteConfig is free-form (section 3): invalid parts count as not set. */

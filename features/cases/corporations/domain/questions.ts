@@ -15,12 +15,12 @@ export function questionsWithIds(
     before.flatMap(({ id, text }) => (named.has(id) ? [] : [[text, id] as const])),
   );
   const free = new Map(before.map((question) => [question.id, question]));
-  return drafts.map(({ id: given, ...draft }) => {
-    const id = given ?? byWording.get(draft.text);
-    const known = id === undefined ? undefined : free.get(id);
-    if (known?.kind !== draft.kind) return { id: newId(), ...draft };
-    free.delete(known.id);
-    return { id: known.id, ...draft };
+  return drafts.map(({ id: draftId, ...draft }) => {
+    const id = draftId ?? byWording.get(draft.text);
+    const question = id === undefined ? undefined : free.get(id);
+    if (question?.kind !== draft.kind) return { id: newId(), ...draft };
+    free.delete(question.id);
+    return { id: question.id, ...draft };
   });
 }
 
@@ -29,4 +29,6 @@ export const rewordedQuestions = (
   before: readonly Question[],
   after: readonly Question[],
 ): Question[] =>
-  after.filter(({ id, text }) => before.some((known) => known.id === id && known.text !== text));
+  after.filter(({ id, text }) =>
+    before.some((question) => question.id === id && question.text !== text),
+  );

@@ -40,7 +40,7 @@ export const PublicPageDraft = z.object({
   questions: z.array(QuestionDraft).check(
     z.maxLength(limits.questionsMost),
     z.refine(
-      (all) => new Set(all.map(({ text: asked }) => asked.toLowerCase())).size === all.length,
+      (all) => new Set(all.map(({ text: question }) => question.toLowerCase())).size === all.length,
       'The same question stands twice.',
     ),
   ),

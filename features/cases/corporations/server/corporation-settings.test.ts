@@ -37,11 +37,11 @@ const create = (changes = {}) => foundry.ask(settings.create, { body: draft(chan
 
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code;
 const history = async (of: string) => {
-  const found = await pool.query<{ kind: string; details: object }>(
+  const result = await pool.query<{ kind: string; details: object }>(
     `select kind, details from audit_entries where subject_id = $1 order by id`,
     [of],
   );
-  return found.rows;
+  return result.rows;
 };
 
 test('a corporation is created, changed, and each change recorded with before and after', async () => {
@@ -127,13 +127,13 @@ test('the public page shows what was set, and other parts of igniteConfig stay',
   await foundry.ask(settings.setPublicPage, { params, body });
   const page = await server.anonymous.ask(publicPage, { params: { slug: 'skf' } });
   expect(page).toMatchObject({ headline: 'Turn with us', accent: null });
-  const kept = { ...questions[0], id: expect.any(String) };
+  const question = { ...questions[0], id: expect.any(String) };
   const stored = await pool.query(
     `select ignite_config as config from corporations where id = $1`,
     [id],
   );
   expect(stored.rows[0]).toEqual({
-    config: { headline: 'Turn with us', questions: [kept], own: { a: null } },
+    config: { headline: 'Turn with us', questions: [question], own: { a: null } },
   });
 });
 
@@ -149,12 +149,12 @@ const setStages = async (body: StagesDraft) =>
 const stageOf = async (of: string) =>
   (await owner.ask(getSubmission, { params: { id: of } })).stage;
 const addSubmission = async (stage: string): Promise<string> => {
-  const { rows: found } = await pool.query<{ id: string }>(
+  const { rows: submissions } = await pool.query<{ id: string }>(
     `insert into submissions (id, opportunity_id, title, company_name, pitch, stage, position, source)
      values (gen_random_uuid(), $1, 'One', 'Company', 'Pitch', $2, 1, 'staff') returning id`,
     [opportunityId, stage],
   );
-  return found[0]?.id ?? '';
+  return submissions[0]?.id ?? '';
 };
 
 test('stages are renamed, swapped, added and removed, and their submissions go along', async () => {
@@ -238,11 +238,11 @@ test('a stage removed while submissions move to it: none is left in a stage that
     for (const reply of moved.slice(0, ids.length)) {
       expect([200, 400, 404, 409]).toContain(reply.status);
     }
-    const known = (await read()).stages.map((stage) => stage.name);
+    const names = (await read()).stages.map((stage) => stage.name);
     const { rows: lost } = await pool.query(
       `select s.stage from submissions s join opportunities o on o.id = s.opportunity_id
        where o.corporation_id = $1 and not s.stage = any($2)`,
-      [id, known],
+      [id, names],
     );
     expect(lost).toEqual([]);
     for (const [nth, one] of ids.entries()) {

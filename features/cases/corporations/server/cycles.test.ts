@@ -13,9 +13,9 @@ const stranger = await server.signIn('member@norrland.example');
 const span = { startDate: '2031-01-01T00:00:00Z', endDate: '2031-06-01T00:00:00Z' };
 
 test('cycles are listed newest first, and only for users of the corporation', async () => {
-  const found = await member.ask(cycles, { params });
-  expect(found).toHaveLength(3);
-  const ends = found.map(({ endDate }) => endDate ?? '');
+  const list = await member.ask(cycles, { params });
+  expect(list).toHaveLength(3);
+  const ends = list.map(({ endDate }) => endDate ?? '');
   expect(ends).toEqual(ends.toSorted().toReversed());
   expect((await stranger.try(cycles, { params })).status).toBe(404);
   expect((await stranger.try(addCycle, { params, body: { name: 'X', ...span } })).status).toBe(404);

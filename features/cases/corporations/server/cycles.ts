@@ -57,8 +57,8 @@ export async function lockCycle(
   granted: Granted<'openCycle'>,
   id: string,
 ): Promise<Cycle | null> {
-  const [found] = await db.select(columns).from(cycles).where(one(granted, id)).for('update');
-  return found ? asCycle(found) : null;
+  const [row] = await db.select(columns).from(cycles).where(one(granted, id)).for('update');
+  return row ? asCycle(row) : null;
 }
 
 /** Null when another cycle of the corporation has that name. */
@@ -86,11 +86,11 @@ export async function changeCycle(
 
 /** Opportunities of a cycle, removed ones too: they can be restored. */
 export async function countOpportunities(db: Queryable, cycleId: string): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ number: count() })
     .from(opportunities)
     .where(eq(opportunities.cycleId, cycleId));
-  return found?.number ?? 0;
+  return row?.number ?? 0;
 }
 
 export const deleteCycle = async (

@@ -23,10 +23,10 @@ function assertOwnDomain(domain: string): void {
 export async function setDomains(
   db: Queryable,
   corporationId: string,
-  wanted: readonly string[],
+  domains: readonly string[],
 ): Promise<void> {
   // Sorted, so that two that claim the same ones do not wait for each other.
-  const all = [...new Set(wanted)].toSorted();
+  const all = [...new Set(domains)].toSorted();
   all.forEach(assertOwnDomain);
   const own = eq(corporationDomains.corporationId, corporationId);
   await db
@@ -69,11 +69,11 @@ export async function releaseDomains(db: Queryable, corporationId: string): Prom
 /** Lists again what was released, where no other corporation has it by now. Returns the domains. */
 export async function claimReleased(db: Queryable, corporationId: string): Promise<string[]> {
   const its = eq(corporations.id, corporationId);
-  const [found] = await db
+  const [corporation] = await db
     .select({ released: corporations.released })
     .from(corporations)
     .where(its);
-  const { domains = [], tenants = [] } = found?.released ?? {};
+  const { domains = [], tenants = [] } = corporation?.released ?? {};
   await db.update(corporations).set({ released: null }).where(its);
   if (tenants.length > 0) {
     await db

@@ -10,11 +10,11 @@ const scheme = 'uploaded:';
 export const isUploaded = (source: string): boolean => source.startsWith(scheme);
 
 export async function findLogo(db: Queryable, corporationId: string): Promise<StoredImage | null> {
-  const [found] = await db
+  const [logo] = await db
     .select({ bytes: corporationLogos.image })
     .from(corporationLogos)
     .where(eq(corporationLogos.corporationId, corporationId));
-  return found ? { bytes: found.bytes, contentType: 'image/webp' } : null;
+  return logo ? { bytes: logo.bytes, contentType: 'image/webp' } : null;
 }
 
 /** Stores a logo. Returns its source, another one for each logo. */

@@ -22,9 +22,9 @@ const params = { id: skf.id };
 test('the organisations that one sees are the corporations that one sees', async () => {
   for (const person of [owner, norrland, foundry]) {
     const seen = await person.ask(organisations.list);
-    const known = await person.ask(corporationList);
+    const corporations = await person.ask(corporationList);
     expect(seen.map(({ id, name }) => ({ id, name }))).toEqual(
-      known.map(({ id, name }) => ({ id, name })),
+      corporations.map(({ id, name }) => ({ id, name })),
     );
   }
 });
@@ -42,8 +42,8 @@ test('a summary has the six fields of section 3', async () => {
 });
 
 test('the detail has its opportunities, whole, as their list has them', async () => {
-  const found = await owner.ask(organisations.get, { params });
-  expect(found).toMatchObject({
+  const organisation = await owner.ask(organisations.get, { params });
+  expect(organisation).toMatchObject({
     id: skf.id,
     name: 'SKF',
     introduction: skf.introduction,
@@ -53,10 +53,10 @@ test('the detail has its opportunities, whole, as their list has them', async ()
   const listed = await fetchAllPages<OpportunityRow>(owner, '/opportunities', {
     corporationId: skf.id,
   });
-  expect(new Set(found.opportunities.map(({ id }) => id))).toEqual(
+  expect(new Set(organisation.opportunities.map(({ id }) => id))).toEqual(
     new Set(listed.map(({ id }) => id)),
   );
-  const [first] = found.opportunities;
+  const [first] = organisation.opportunities;
   const whole = await owner.ask(opportunities.get, { params: { id: first?.id ?? '' } });
   expect(whole).toMatchObject(first ?? {});
   expect(first?.businessNeed).not.toBeNull();
@@ -70,8 +70,8 @@ test('somebody on one case team there sees the organisation with that opportunit
     where u.email = $1 and o.corporation_id = $2 order by o.name limit 1`,
     [norrland.email, skf.id],
   );
-  const found = await norrland.ask(organisations.get, { params });
-  expect(found.opportunities.map(({ roles }) => roles)).toEqual([['Observer']]);
+  const organisation = await norrland.ask(organisations.get, { params });
+  expect(organisation.opportunities.map(({ roles }) => roles)).toEqual([['Observer']]);
 });
 
 test('a case team is in no answer to somebody who may not see it', async () => {

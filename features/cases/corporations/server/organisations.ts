@@ -26,11 +26,11 @@ export const organisationHandlers: Handlers<typeof endpoints> = {
       .where(visibleCorporation(visibilityScopeOf(viewer)))
       .orderBy(sql`lower(${corporations.name})`),
   get: async ({ viewer, params: { id }, db }) => {
-    const [found] = await db
+    const [organisation] = await db
       .select(shared)
       .from(corporations)
       .where(and(eq(corporations.id, id), visibleCorporation(visibilityScopeOf(viewer))));
-    if (!found) throw refused(refusals.notFound);
-    return { ...found, opportunities: await opportunitiesOf(db, viewer, id) };
+    if (!organisation) throw refused(refusals.notFound);
+    return { ...organisation, opportunities: await opportunitiesOf(db, viewer, id) };
   },
 };

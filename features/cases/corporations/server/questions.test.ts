@@ -69,7 +69,9 @@ describe('a question that is reworded', () => {
   test('keeps its id, and its answers follow without a change of their submission', async () => {
     await hand();
     const [before] = await received();
-    const { rows: told } = await pool.query('select count(*)::int as n from notifications');
+    const { rows: notifications } = await pool.query(
+      'select count(*)::int as n from notifications',
+    );
     const { questions } = await ask([{ ...mature, text: reworded }]);
     expect(questions).toMatchObject([{ id: mature.id, text: reworded }]);
     const [after] = await received();
@@ -80,7 +82,9 @@ describe('a question that is reworded', () => {
     });
     const { answers: _, ...unchanged } = before ?? {};
     expect(after).toMatchObject(unchanged);
-    expect((await pool.query('select count(*)::int as n from notifications')).rows).toEqual(told);
+    expect((await pool.query('select count(*)::int as n from notifications')).rows).toEqual(
+      notifications,
+    );
     const history = await pool.query(`select kind from audit_entries where subject_id = $1`, [
       before?.id,
     ]);
@@ -97,9 +101,9 @@ describe('a question that is reworded', () => {
     ]);
     const body = { what: 'submissions', id: opportunityId, format: 'csv' } as const;
     const records = recordsOf(await readFile(await exportedFile(server, owner, body)));
-    const found = records.filter(({ Company }) => Company === 'Acme');
+    const answers = records.filter(({ Company }) => Company === 'Acme');
     const column = `Question: ${reworded}`;
-    expect(found.map((record) => record[column]).toSorted()).toEqual(['A pilot runs.', 'TRL 6']);
+    expect(answers.map((record) => record[column]).toSorted()).toEqual(['A pilot runs.', 'TRL 6']);
   });
 
   test('is answered by a form that was open, and again with yet another wording', async () => {

@@ -58,9 +58,9 @@ const isOne = (id: string) => eq(corporations.id, id);
 
 /** A deleted one too. @throws Refused `notFound` */
 export async function loadSettings(db: Queryable, id: string): Promise<CorporationSettings> {
-  const [found] = await db.select(columns).from(corporations).where(isOne(id));
-  if (!found) throw refused(refusals.notFound);
-  const { igniteConfig, ...row } = found;
+  const [corporation] = await db.select(columns).from(corporations).where(isOne(id));
+  if (!corporation) throw refused(refusals.notFound);
+  const { igniteConfig, ...row } = corporation;
   const counts = await countByStage(db, id);
   const { headline, accent, questions } = publicPageOf(igniteConfig);
   return {
@@ -115,7 +115,7 @@ export const settingsStore = {
         sql`select count(*) from ${sql.identifier(table)} its
           where its.corporation_id = ${corporations.id} and ${sql.raw(condition)}`,
       );
-    const [found] = await db
+    const [counts] = await db
       .select({
         people: number(peopleOf),
         opportunities: number(opportunitiesOf),
@@ -129,8 +129,8 @@ export const settingsStore = {
       })
       .from(corporations)
       .where(isOne(id));
-    if (!found) throw refused(refusals.notFound);
-    return found;
+    if (!counts) throw refused(refusals.notFound);
+    return counts;
   },
 
   /** Changes columns, and counts the change. */
@@ -170,10 +170,10 @@ export const settingsStore = {
 
   /** The name of another corporation with this slug, deleted or not. */
   async slugHolder(db: Queryable, slug: string, but: string | null): Promise<string | null> {
-    const [found] = await db
+    const [holder] = await db
       .select({ name: corporations.name })
       .from(corporations)
       .where(and(eq(corporations.slug, slug), but === null ? undefined : ne(corporations.id, but)));
-    return found?.name ?? null;
+    return holder?.name ?? null;
   },
 };

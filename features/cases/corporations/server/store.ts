@@ -41,16 +41,16 @@ export function corporationStore(database: Database) {
     async ofUser(viewer: Viewer, userId: string): Promise<Corporation | null> {
       // The viewer's own corporation is null while the e-mail address is unverified, whatever the
       // row says.
-      const known = or(
+      const isVisible = or(
         sql`${viewer.seesAll}`,
         eq(corporations.id, sql`${viewer.corporationId}::uuid`),
       );
-      const [found] = await database
+      const [user] = await database
         .select(columns)
         .from(users)
         .innerJoin(corporations, eq(corporations.id, users.corporationId))
-        .where(and(eq(users.id, userId), corporations.isActive, known));
-      return found ?? null;
+        .where(and(eq(users.id, userId), corporations.isActive, isVisible));
+      return user ?? null;
     },
   };
 }

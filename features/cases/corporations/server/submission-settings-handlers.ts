@@ -24,14 +24,14 @@ export const submissionSettingsHandlers = (
   setPublicPage: async ({ viewer, params: { id }, body, db }) => {
     const { before, userId } = await lockPageForChange(db, viewer, id, body.version);
     const { version: _, igniteEnabled, ...page } = body;
-    const asked = await changeQuestions(
+    const newQuestions = await changeQuestions(
       db,
       submissionChanges,
       id,
       page.questions,
       before.questions,
     );
-    await store.mergeConfig(db, id, { ...page, questions: asked }, { igniteEnabled });
+    await store.mergeConfig(db, id, { ...page, questions: newQuestions }, { igniteEnabled });
     const after = await loadSettings(db, id);
     const { headline, accent, questions } = after;
     const difference = settingsDifference(before, { igniteEnabled, headline, accent, questions });

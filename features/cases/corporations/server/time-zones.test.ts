@@ -29,11 +29,11 @@ test('a time zone is one that there is, is the server’s at first, and its chan
   });
   expect(changed).toMatchObject({ timeZone, version: 2 });
   // Whoever does not know of it leaves it as it is.
-  const kept = await foundry.ask(settings.change, {
+  const after = await foundry.ask(settings.change, {
     params: { id: created.id },
     body: { ...body, name: `${name} again`, version: 2 },
   });
-  expect(kept.timeZone).toBe(timeZone);
+  expect(after.timeZone).toBe(timeZone);
   const { rows } = await server.database.pool.query<{ details: object }>(
     `select details from audit_entries where subject_id = $1 and kind = 'corporation.changed'
      order by id`,

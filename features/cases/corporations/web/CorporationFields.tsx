@@ -30,8 +30,8 @@ const zoneParts = {
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** All zones; also the chosen one, if this browser lists it under another name. */
-const zoneOptions = (chosen: string) =>
-  [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+const zoneOptions = (timeZone: string) =>
+  [...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
     value: zone,
     label: zone.replaceAll('_', ' '),
   }));
@@ -106,7 +106,7 @@ export function CorporationFields({ draft, onChange, isNew = false }: Props) {
           inForm={fieldAriaProps(zoneParts)}
           options={zones}
           value={timeZone}
-          onChange={(chosen) => onChange({ timeZone: chosen })}
+          onChange={(zone) => onChange({ timeZone: zone })}
         />
       </FieldFrame>
       <LongTextField

@@ -27,7 +27,7 @@ export function CycleDialog({ corporationId, timeZone, cycle, onClose }: Props) 
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const change = (part: Partial<typeof typed>) => {
-    setTyped((known) => ({ ...known, ...part }));
+    setTyped((before) => ({ ...before, ...part }));
     setProblem(null);
   };
 

@@ -18,14 +18,14 @@ import { ErrorLine, Loading } from '#ui/states.tsx';
 import { toast } from '#ui/toasts.ts';
 import { useRefreshSettings } from './use-refresh-settings.ts';
 
-function consequencesOf(found: CorporationDeletion): string[] {
-  const { people, opportunities, submissions, projects, domains, apiKeys, webhooks } = found;
+function consequencesOf(loss: CorporationDeletion): string[] {
+  const { people, opportunities, submissions, projects, domains, apiKeys, webhooks } = loss;
   return [
     `${pluralize(people, 'person loses', 'people lose')} sight of it. Accounts stay, without a corporation.`,
     `${pluralize(opportunities, 'opportunity', 'opportunities')} with ${pluralize(submissions, 'submission', 'submissions')} and ${pluralize(projects, 'project', 'projects')} are hidden from everybody.`,
-    ...(found.hasPublicPage
+    ...(loss.hasPublicPage
       ? [
-          `The page ${linkToPublicPage(found.slug)} and the links that submitters follow stop working.`,
+          `The page ${linkToPublicPage(loss.slug)} and the links that submitters follow stop working.`,
         ]
       : []),
     ...(domains.length > 0

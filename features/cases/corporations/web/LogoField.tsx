@@ -48,8 +48,8 @@ export function LogoField({ settings }: { readonly settings: CorporationSettings
         <div className="flex flex-wrap gap-2">
           <FileTrigger
             acceptedFileTypes={types}
-            onSelect={(chosen) => {
-              const [file] = chosen ?? [];
+            onSelect={(files) => {
+              const [file] = files ?? [];
               if (file) mutate(file);
             }}
           >

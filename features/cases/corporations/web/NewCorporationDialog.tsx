@@ -54,7 +54,7 @@ export function NewCorporationDialog({ onClose }: { readonly onClose: () => void
           isNew
           draft={draft}
           onChange={(part) => {
-            setDraft((known) => ({ ...known, ...part }));
+            setDraft((before) => ({ ...before, ...part }));
             setProblem(null);
           }}
         />

@@ -37,9 +37,9 @@ export function StageDialog({ stage, others, onSave, onClose }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const found = problemOf();
-    setProblem(found);
-    if (found !== undefined) return;
+    const newProblem = problemOf();
+    setProblem(newProblem);
+    if (newProblem !== undefined) return;
     const {
       promiseDays: _,
       isRefusal: __,

@@ -88,11 +88,11 @@ export function StagesSection({ settings }: { readonly settings: CorporationSett
           stage={edited}
           others={edit.stages.filter(({ key }) => key !== edited?.key)}
           onSave={(stage) => {
-            const known = edit.stages.some(({ key }) => key === stage.key);
+            const isThere = edit.stages.some(({ key }) => key === stage.key);
             const refusals = edit.stages.findIndex(({ isRefusal }) => isRefusal === true);
             const end = refusals === -1 ? edit.stages.length : refusals;
             form.change({
-              stages: known
+              stages: isThere
                 ? edit.stages.map((one) => (one.key === stage.key ? stage : one))
                 : edit.stages.toSpliced(end, 0, stage),
             });

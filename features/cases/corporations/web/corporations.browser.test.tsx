@@ -77,13 +77,13 @@ test('A corporation is created, gets a page and stages, is deleted and restored'
   await dialog.getByLabelText('Name').fill('Trial');
   await dialog.getByRole('button', { name: 'Add stage' }).click();
   await expect.poll(stages).toContain('Trial');
-  const wanted = stages();
+  const order = stages();
   await button('Save stages').click();
   await expectToast('Saved the stages.');
   await openScreen('/admin/corporations');
   await page.getByRole('button', { name: new RegExp(name, 'u') }).click();
   await expect.element(button('Edit Trial')).toBeVisible();
-  await expect.poll(stages).toEqual(wanted);
+  await expect.poll(stages).toEqual(order);
 
   await button(`Delete ${name}…`).click();
   await expect.element(dialog.getByRole('list', { name: 'Consequences' })).toBeVisible();

@@ -85,7 +85,7 @@ export function useSettingsForm<Draft>({
     /** Somebody else changed the same part meanwhile. */
     isConflict: isNewer && !isSamePart && isDirty,
     change: (part: Partial<Draft>) => {
-      setDraft((known) => ({ ...known, ...part }));
+      setDraft((before) => ({ ...before, ...part }));
       setProblem(null);
     },
     submit,

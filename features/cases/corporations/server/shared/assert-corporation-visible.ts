@@ -13,9 +13,9 @@ export async function assertCorporationVisible(
   viewer: Viewer,
   id: string,
 ): Promise<void> {
-  const found = await db
+  const rows = await db
     .select({ id: corporations.id })
     .from(corporations)
     .where(and(eq(corporations.id, id), visibleCorporation(visibilityScopeOf(viewer))));
-  if (found.length === 0) throw refused(refusals.notFound);
+  if (rows.length === 0) throw refused(refusals.notFound);
 }

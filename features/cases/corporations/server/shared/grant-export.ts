@@ -14,7 +14,10 @@ import { assertCorporationVisible } from './assert-corporation-visible.ts';
 export async function grantExport(db: Queryable, viewer: Viewer, corporationId: string) {
   await assertCorporationVisible(db, viewer, corporationId);
   const { userId } = grant(viewer, 'editCorporation', { id: corporationId });
-  const [found] = await db.select().from(corporations).where(eq(corporations.id, corporationId));
-  if (!found) throw refused(refusals.notFound);
-  return { userId, name: found.name };
+  const [corporation] = await db
+    .select()
+    .from(corporations)
+    .where(eq(corporations.id, corporationId));
+  if (!corporation) throw refused(refusals.notFound);
+  return { userId, name: corporation.name };
 }

@@ -18,11 +18,11 @@ export const serveCorporationLogos = (app: FastifyInstance, runtime: EndpointRun
     path: '/corporations/:id/logo',
     params: z.object({ id: Uuid }),
     find: async (db, { id }, version) => {
-      const [found] = await db
+      const [corporation] = await db
         .select({ source: corporations.logoUrl })
         .from(corporations)
         .where(and(eq(corporations.id, id), isVersion(corporations.logoUrl, version)));
-      const source = found?.source ?? null;
+      const source = corporation?.source ?? null;
       return source !== null && isUploaded(source) ? findLogo(db, id) : source;
     },
   });

@@ -13,11 +13,11 @@ export async function lockQuestions(
   corporationId: string,
 ): Promise<readonly Question[]> {
   await shareLockUntilCommit(db, 'questions', corporationId);
-  const [found] = await db
+  const [corporation] = await db
     .select({ igniteConfig: corporations.igniteConfig })
     .from(corporations)
     .where(eq(corporations.id, corporationId));
-  return publicPageOf(found?.igniteConfig).questions;
+  return publicPageOf(corporation?.igniteConfig).questions;
 }
 
 /** The same for who changes them: nobody stores an answer, or gives submissions other stages, meanwhile. */

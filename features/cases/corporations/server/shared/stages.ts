@@ -6,11 +6,11 @@ import { corporations } from '#core/server/tables/corporations.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 
 async function readStages(db: Queryable, corporationId: string): Promise<readonly Stage[]> {
-  const [found] = await db
+  const [corporation] = await db
     .select({ igniteConfig: corporations.igniteConfig })
     .from(corporations)
     .where(eq(corporations.id, corporationId));
-  return stagesOf(found?.igniteConfig);
+  return stagesOf(corporation?.igniteConfig);
 }
 
 /**
