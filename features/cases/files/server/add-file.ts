@@ -25,22 +25,22 @@ function recordOf({ query }: Adding, owners: FileOwners): readonly [FileOwner, s
 
 /** Stores it where it belongs, and returns its id. */
 async function keep(
-  asked: Adding,
+  request: Adding,
   owners: FileOwners,
   file: UploadedFile,
   quota: FileQuota,
 ): Promise<string> {
-  const { viewer, db } = asked;
-  const record = recordOf(asked, owners);
+  const { viewer, db } = request;
+  const record = recordOf(request, owners);
   if (record === null) return keepOwnFile(db, viewer, file, quota);
   const [owner, id] = record;
   return owner.add(db, viewer, id, file, quota);
 }
 
 /** Whose room a file takes, if the viewer may add it. */
-async function holderOf(asked: Adding, owners: FileOwners): Promise<FileHolder> {
-  const { viewer, db } = asked;
-  const record = recordOf(asked, owners);
+async function holderOf(request: Adding, owners: FileOwners): Promise<FileHolder> {
+  const { viewer, db } = request;
+  const record = recordOf(request, owners);
   if (record === null) return { ownerId: userIdOf(viewer), corporationId: viewer.corporationId };
   const [owner, id] = record;
   return owner.holderOf(db, viewer, id);
@@ -49,11 +49,11 @@ async function holderOf(asked: Adding, owners: FileOwners): Promise<FileHolder> 
 /** Adds a file to a submission or a project, or stores one's own. */
 export const addHandler = (quota: FileQuota, owners: FileOwners): AddHandler => ({
   // A corporation whose room is full is told so before a byte is read.
-  admit: async (asked) => assertRoomFor(asked.db, await holderOf(asked, owners), 1, quota),
-  keep: async (asked, file) => {
-    const id = await keep(asked, owners, file, quota);
-    const kept = await fileRows.find(asked.db, asked.viewer.userId, id);
-    if (kept === null) throw refused(refusals.notFound);
-    return fileRows.metadata(asked.viewer, kept);
+  admit: async (request) => assertRoomFor(request.db, await holderOf(request, owners), 1, quota),
+  keep: async (request, file) => {
+    const id = await keep(request, owners, file, quota);
+    const row = await fileRows.find(request.db, request.viewer.userId, id);
+    if (row === null) throw refused(refusals.notFound);
+    return fileRows.metadata(request.viewer, row);
   },
 });

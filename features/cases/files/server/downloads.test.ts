@@ -57,9 +57,9 @@ test('a file downloads unchanged with its token', async () => {
   expect(size).toBe(png.length);
   const whole = await owner.ask(submissions.get, { params: { id: submissionId } });
   expect(whole.attachments).toMatchObject([{ id, name: 'dot.png', contentType: 'image/png' }]);
-  const known = await owner.ask(get, { params: { id } });
-  expect(known.url).toBe(`/api/files/o/${id}?alt=media&token=${known.downloadTokens}`);
-  for (const address of [whole.attachments[0]?.url ?? '', known.url]) {
+  const file = await owner.ask(get, { params: { id } });
+  expect(file.url).toBe(`/api/files/o/${id}?alt=media&token=${file.downloadTokens}`);
+  for (const address of [whole.attachments[0]?.url ?? '', file.url]) {
     expect((await fetched(address)).status).toBe(200);
   }
 });
@@ -121,7 +121,7 @@ test('a file goes with what it belongs to', async () => {
 });
 
 test('unused files are removed after a day, and no others', async () => {
-  const kept = await sent('kept.txt', 'kept');
+  const inUse = await sent('kept.txt', 'kept');
   const gone = await sent('gone.txt', 'gone');
   await owner.ask(remove, { params: { id: gone.id } });
   const waiting = await sent('waiting.txt', 'waiting');
@@ -133,10 +133,10 @@ test('unused files are removed after a day, and no others', async () => {
     stale.id,
   ]);
   const lies = async () => {
-    const all = [kept, gone, waiting, stale];
-    const found = await Promise.all(all.map(({ id }) => server.files.get(id)));
-    found.forEach((bytes) => bytes?.destroy());
-    return all.filter((_, index) => found[index] !== null).map(({ name }) => name);
+    const all = [inUse, gone, waiting, stale];
+    const contents = await Promise.all(all.map(({ id }) => server.files.get(id)));
+    contents.forEach((bytes) => bytes?.destroy());
+    return all.filter((_, index) => contents[index] !== null).map(({ name }) => name);
   };
   await sweepFiles(db, server.files);
   expect(await lies()).toHaveLength(4);

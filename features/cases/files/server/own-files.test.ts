@@ -102,9 +102,9 @@ describe('a part of a file', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('%s is answered alone', async (range, expected, told) => {
+  ])('%s is answered alone', async (range, expected, contentRange) => {
     const { statusCode, body, headers } = await part(range, { 'accept-encoding': 'gzip' });
-    expect([statusCode, body, headers['content-range']]).toEqual([206, expected, told]);
+    expect([statusCode, body, headers['content-range']]).toEqual([206, expected, contentRange]);
     expect(headers['content-length']).toBe(String(expected.length));
     expect(headers['content-encoding']).toBeUndefined();
   });

@@ -7,11 +7,11 @@ import { files } from './tables.ts';
 const batchSize = 500;
 
 async function removeOrphans(db: Queryable, store: FileStore, ids: string[]): Promise<void> {
-  const kept = await db
+  const rows = await db
     .select({ id: files.id })
     .from(files)
     .where(and(inArray(files.id, ids), isNull(files.deletedAt)));
-  const isKept = new Set(kept.map(({ id }) => id));
+  const isKept = new Set(rows.map(({ id }) => id));
   for (const id of ids) if (!isKept.has(id)) await store.remove(id);
 }
 

@@ -29,13 +29,13 @@ async function openFile(owners: FileOwners, { db, viewer, id }: Reading): Promis
 export const fileLinksOf = (owners: FileOwners) =>
   ({
     async signedFor(db, idOrName, authId) {
-      const found = await fileRows.ofReader(db, authId, idOrName);
-      if (found === null) return null;
-      const owner = found.place === null ? undefined : owners[found.place];
-      const isThere = (await owner?.isThere?.(db, found.id)) ?? true;
-      return isThere ? { id: found.id, key: found.linkKey } : null;
+      const file = await fileRows.ofReader(db, authId, idOrName);
+      if (file === null) return null;
+      const owner = file.place === null ? undefined : owners[file.place];
+      const isThere = (await owner?.isThere?.(db, file.id)) ?? true;
+      return isThere ? { id: file.id, key: file.linkKey } : null;
     },
-    open: (asked: Reading) => openFile(owners, asked),
+    open: (request: Reading) => openFile(owners, request),
     screenOf: linkToFile,
   }) satisfies ByteHandlers;
 

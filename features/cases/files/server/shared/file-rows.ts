@@ -43,11 +43,11 @@ export const fileRows = {
     const isIt = isUuid(idOrName)
       ? eq(files.id, idOrName)
       : and(eq(files.name, idOrName), eq(files.ownerId, userId ?? noUser), isOwn);
-    const [found] = await db
+    const [row] = await db
       .select(columns)
       .from(files)
       .where(and(isIt, isNull(files.deletedAt)));
-    return found ?? null;
+    return row ?? null;
   },
 
   /** The same for whom a link was made for. */

@@ -64,7 +64,7 @@ const hosted = {
   downloadTokens: 'first,second',
   timeCreated: '2026-01-01T00:00:00.000Z',
 };
-const found: Outcome = { status: 200, body: metadata };
+const success: Outcome = { status: 200, body: metadata };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -78,7 +78,7 @@ beforeEach(() => {
   });
   vi.spyOn(tokens, 'take').mockImplementation(async ({ fresh } = {}) => (fresh ? 'fresh' : 'held'));
   sent.length = 0;
-  outcomes = [found];
+  outcomes = [success];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -113,7 +113,7 @@ describe('our own interface', () => {
   });
 
   test.each([401, 403])('a token refused with %i is taken anew once', async (status) => {
-    outcomes = [{ status, body: {} }, found];
+    outcomes = [{ status, body: {} }, success];
     await storage.metadata('a b.txt');
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual([
       'Bearer held',
@@ -202,7 +202,7 @@ describe('errors have the codes of section 8', () => {
 
 describe('retries', () => {
   test.each([408, 429, 500, 503])('%i is tried again', async (status) => {
-    outcomes = [{ status, body: {} }, found];
+    outcomes = [{ status, body: {} }, success];
     const seen = trackPromise(openFileStorage(null).metadata('a'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(seen.outcome).toMatchObject({ size: 3 });
