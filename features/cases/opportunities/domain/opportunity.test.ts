@@ -68,14 +68,14 @@ describe('the number of submissions', () => {
     ['3', 3],
     ['007', 7],
     [0, 0],
-  ])('%j is read as %d', (given, read) => {
-    expect(Opportunity.parse({ ...whole, numSubmissions: given }).numSubmissions).toBe(read);
+  ])('%j is read as %d', (input, read) => {
+    expect(Opportunity.parse({ ...whole, numSubmissions: input }).numSubmissions).toBe(read);
   });
 
   test.each([-1, 1.5, '', ' 3', '0x10', '1e3', '-3', 'three', Number.NaN, null])(
     '%j is not one',
-    (given) => {
-      expect(Opportunity.safeParse({ ...whole, numSubmissions: given }).success).toBe(false);
+    (input) => {
+      expect(Opportunity.safeParse({ ...whole, numSubmissions: input }).success).toBe(false);
     },
   );
 });

@@ -175,11 +175,11 @@ export function opportunityStatus(
 /** Why closing or reopening is refused, or null. */
 export function refusalOfStatus(
   current: OpportunityStatus,
-  wanted: OpportunityStatus,
+  next: OpportunityStatus,
 ): Refusal | null {
-  if (current !== wanted) return null;
+  if (current !== next) return null;
   return refuse(
-    wanted === 'FINISHED'
+    next === 'FINISHED'
       ? opportunityRefusals['opportunity.closedAlready']
       : opportunityRefusals['opportunity.openAlready'],
   );

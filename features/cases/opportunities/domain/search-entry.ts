@@ -39,10 +39,10 @@ export function searchEntryOf({
   readonly id: string;
 }): OpportunitySearchEntry {
   const { url, categories, createdAt, updatedAt } = rest;
-  const written = { name, introduction, businessNeed, callToAction, focusAreas };
+  const texts = { name, introduction, businessNeed, callToAction, focusAreas };
   return {
-    ...written,
-    all: [...Object.values(written), ...(categories ?? [])].filter(Boolean).join('\n'),
+    ...texts,
+    all: [...Object.values(texts), ...(categories ?? [])].filter(Boolean).join('\n'),
     url,
     categories,
     createdAt,

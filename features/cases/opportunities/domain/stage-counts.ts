@@ -26,9 +26,9 @@ export function columnsOfStages(orders: readonly (readonly Stage[])[]): string[]
   for (const stages of orders) {
     let place = 0;
     for (const { name } of openStages(stages)) {
-      const known = columns.indexOf(name);
-      if (known === -1) columns.splice(place, 0, name);
-      place = (known === -1 ? place : known) + 1;
+      const index = columns.indexOf(name);
+      if (index === -1) columns.splice(place, 0, name);
+      place = (index === -1 ? place : index) + 1;
     }
   }
   return columns;

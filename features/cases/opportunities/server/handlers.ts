@@ -19,7 +19,7 @@ export function opportunityHandlers(
   store: OpportunityStore,
   publicUrl: string,
 ): Handlers<typeof endpoints> {
-  async function found(viewer: Viewer, id: string) {
+  async function opportunityOf(viewer: Viewer, id: string) {
     const opportunity = await store.get(viewer, id);
     if (opportunity === null) throw refused(refusals.notFound);
     return opportunity;
@@ -31,7 +31,8 @@ export function opportunityHandlers(
       return { ...page, data: page.data.map((row) => withoutHiddenTeam(viewer, row)) };
     },
     facets: ({ viewer, query }) => store.facets(viewer, query),
-    get: async ({ viewer, params }) => withoutHiddenTeam(viewer, await found(viewer, params.id)),
+    get: async ({ viewer, params }) =>
+      withoutHiddenTeam(viewer, await opportunityOf(viewer, params.id)),
     create: async ({ viewer, body, db }) => {
       await assertCorporationVisible(db, viewer, body.corporationId);
       const granted = grant(viewer, 'createOpportunity', { id: body.corporationId });
@@ -50,7 +51,7 @@ export function opportunityHandlers(
     },
     ...changeHandlers(store, publicUrl),
     team: async ({ viewer, params, db }) => {
-      grant(viewer, 'viewTeam', await found(viewer, params.id));
+      grant(viewer, 'viewTeam', await opportunityOf(viewer, params.id));
       return caseTeam.users(db, params.id);
     },
     ...teamHandlers,

@@ -94,8 +94,8 @@ describe.each(opportunitySorts)('sorted by %s', (sort) => {
         guests.push(...(await corporation.add([{ name: 'Same' }])));
       },
     );
-    const known = idsOf(walked).filter((id) => ids.includes(id));
-    expect(known.toSorted()).toEqual(ids.toSorted());
+    const ours = idsOf(walked).filter((id) => ids.includes(id));
+    expect(ours.toSorted()).toEqual(ids.toSorted());
     await server.database.pool.query('delete from opportunities where id = any($1)', [guests]);
   });
 });
@@ -181,9 +181,9 @@ describe('a cursor', () => {
 });
 
 describe('searching', () => {
-  let found: string[] = [];
+  let ids: string[] = [];
   afterEach(async () => {
-    await server.database.pool.query('delete from opportunities where id = any($1)', [found]);
+    await server.database.pool.query('delete from opportunities where id = any($1)', [ids]);
   });
 
   test.each([
@@ -199,7 +199,7 @@ describe('searching', () => {
     ['zz', ['zz 100% sure', 'zz 100x sure', 'zz a_b', 'zz axb', 'zz c\\d', "zz it's", 'zz ÜNÏ']],
   ])('for %j takes every character as itself', async (q, names) => {
     const own = await makeCorporation(server, `search-${Math.random()}`);
-    found = await own.add(
+    ids = await own.add(
       ['zz 100% sure', 'zz 100x sure', 'zz a_b', 'zz axb', 'zz c\\d', "zz it's", 'zz ÜNÏ'].map(
         (name) => ({ name }),
       ),

@@ -72,6 +72,6 @@ test('the counts follow the stage order of each corporation', async () => {
     .set({ igniteConfig: { stages } })
     .where(eq(corporations.id, corporation.id));
   expect(await read({ with: 'stageCounts' })).toMatchObject({ Far: 'Pitch 1, New 2' });
-  const known = await foundry.ask(corporationList);
-  expect(known.find(({ id }) => id === corporation.id)?.stages).toEqual(stages);
+  const answer = await foundry.ask(corporationList);
+  expect(answer.find(({ id }) => id === corporation.id)?.stages).toEqual(stages);
 });

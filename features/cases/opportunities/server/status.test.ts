@@ -44,18 +44,18 @@ async function expectAgreement(slug: string, all: readonly Times[]): Promise<voi
   );
   const query = { corporationId: corporation.id, limit: 100, sort: 'updated' };
   const rows = await fetchAllPages<OpportunityRow>(superuser, '/opportunities', query);
-  const found = new Map(rows.map(({ id, status }) => [id, status]));
+  const statuses = new Map(rows.map(({ id, status }) => [id, status]));
   const expected = new Map(all.map((times, index) => [ids[index] ?? '', statusOf(times)]));
-  expect(found.size).toBe(all.length);
-  expect(new Map([...found].toSorted())).toEqual(new Map([...expected].toSorted()));
+  expect(statuses.size).toBe(all.length);
+  expect(new Map([...statuses].toSorted())).toEqual(new Map([...expected].toSorted()));
 
   for (const status of ['ACTIVE', 'FINISHED'] as const) {
     const filtered = await fetchAllPages<OpportunityRow>(superuser, '/opportunities', {
       ...query,
       status,
     });
-    const wanted = [...expected].filter(([, one]) => one === status).map(([id]) => id);
-    expect(filtered.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
+    const matches = [...expected].filter(([, one]) => one === status).map(([id]) => id);
+    expect(filtered.map(({ id }) => id).toSorted()).toEqual(matches.toSorted());
   }
 }
 

@@ -25,10 +25,10 @@ import { opportunityList } from './list.ts';
 /** A whole opportunity: with the reader's roles and its corporation's stages. */
 function whole(
   viewer: Viewer,
-  { igniteConfig, ...found }: SelectResultFields<ReturnType<typeof wholeColumns>>,
+  { igniteConfig, ...row }: SelectResultFields<ReturnType<typeof wholeColumns>>,
 ): Opportunity {
   return {
-    ...asRead(viewer, found),
+    ...asRead(viewer, row),
     stages: [...stagesOf(igniteConfig)],
     questions: [...publicPageOf(igniteConfig).questions],
   };

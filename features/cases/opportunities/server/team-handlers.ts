@@ -40,9 +40,9 @@ export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveT
     );
     const member = await caseTeam.member(db, id, userId);
     const before = member?.role ?? null;
-    const known = knownRole(body.role);
-    const role = known ?? body.role;
-    const isConfirmed = known !== null || body.isConfirmed === true;
+    const match = knownRole(body.role);
+    const role = match ?? body.role;
+    const isConfirmed = match !== null || body.isConfirmed === true;
     if (member !== null && before === role && member.isConfirmed === isConfirmed) return member;
     if (member === null && !(await caseTeam.canAddMember(db, granted, userId))) {
       throw refused(refusals.notFound);
@@ -52,8 +52,8 @@ export const teamHandlers: Pick<Handlers<typeof endpoints>, 'giveRole' | 'leaveT
     }
     await caseTeam.put(db, granted, userId, { name: role, isConfirmed });
     const isConfirming = before === role && isConfirmed;
-    const told = isConfirming ? `${role} (confirmed)` : role;
-    await emitChange(db, viewer, { opportunityId: id, userId, role: told, before });
+    const label = isConfirming ? `${role} (confirmed)` : role;
+    await emitChange(db, viewer, { opportunityId: id, userId, role: label, before });
     const changed = await caseTeam.member(db, id, userId);
     if (changed === null) throw refused(refusals.notFound);
     return changed;

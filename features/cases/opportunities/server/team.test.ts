@@ -47,7 +47,7 @@ const entries = async () => {
   );
   return rows;
 };
-const told = async (userId: string) =>
+const notificationsOf = async (userId: string) =>
   (await notified(pool)).filter((one) => one.userId === userId);
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ test('a Case Owner adds a colleague, who is notified, and it is recorded', async
   expect(await entries()).toEqual([
     { kind: 'team.joined', details: { userId: ids.member, role: 'Analyst', before: null } },
   ]);
-  expect(await told(ids.member)).toMatchObject([
+  expect(await notificationsOf(ids.member)).toMatchObject([
     { body: 'Elin Lund added you as Analyst.', link: `/opportunity/${id}?tab=team` },
   ]);
 });
@@ -111,7 +111,7 @@ test('a changed role is notified and recorded; the same role again is a no-op', 
       details: { userId: ids.developer, role: 'Analyst', before: 'Business Developer' },
     },
   ]);
-  expect(await told(ids.developer)).toMatchObject([
+  expect(await notificationsOf(ids.developer)).toMatchObject([
     { body: 'Elin Lund changed it. It was Business Developer.' },
   ]);
 });
@@ -120,14 +120,14 @@ test('a removed member is notified; removing twice is no error and is recorded o
   expect((await takeOff(owner, ids.developer)).status).toBe(204);
   expect((await takeOff(owner, ids.developer)).status).toBe(204);
   expect(await entries()).toMatchObject([{ kind: 'team.left', details: { role: null } }]);
-  expect(await told(ids.developer)).toMatchObject([{ link: `/opportunity/${id}` }]);
+  expect(await notificationsOf(ids.developer)).toMatchObject([{ link: `/opportunity/${id}` }]);
 });
 
 test('anybody can leave the team, without a notification', async () => {
   expect((await takeOff(observer, ids.observer)).status).toBe(204);
   expect(await rolesNow()).not.toHaveProperty(ids.observer);
   expect(await entries()).toMatchObject([{ kind: 'team.left' }]);
-  expect(await told(ids.observer)).toEqual([]);
+  expect(await notificationsOf(ids.observer)).toEqual([]);
   // No longer a member, they cannot leave again.
   expect((await takeOff(observer, ids.observer)).status).toBe(403);
 });
@@ -236,16 +236,16 @@ describe('section 6, "others are possible"', () => {
     ['observers', 'Observer'],
     ['case-owner', 'Case Owner'],
     ['BUSINESS DEVELOPERS', 'Business Developer'],
-  ])('“%s” is %s', async (written, role) => {
-    expect((await give(owner, ids.member, written)).body).toMatchObject({
+  ])('“%s” is %s', async (text, role) => {
+    expect((await give(owner, ids.member, text)).body).toMatchObject({
       role,
       isConfirmed: true,
     });
   });
 
   test('a role of another name is kept and reads; it comments and votes once confirmed', async () => {
-    const given = await give(owner, ids.member, 'Sponsor');
-    expect(given).toMatchObject({ status: 200, body: { role: 'Sponsor', isConfirmed: false } });
+    const answer = await give(owner, ids.member, 'Sponsor');
+    expect(answer).toMatchObject({ status: 200, body: { role: 'Sponsor', isConfirmed: false } });
     expect(await may()).toMatchObject({ roles: ['Observer'], seesTeam: true });
     const path = `/opportunities/${id}/team/${ids.member}`;
     const itself = { role: 'Sponsor', isConfirmed: true };

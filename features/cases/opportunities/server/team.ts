@@ -53,12 +53,12 @@ export const caseTeam = {
       .orderBy(opportunityTeam.createdAt, users.id),
 
   async member(db: Queryable, opportunityId: string, userId: string): Promise<TeamMember | null> {
-    const [found] = await db
+    const [row] = await db
       .select(memberColumns)
       .from(opportunityTeam)
       .innerJoin(users, eq(users.id, opportunityTeam.userId))
       .where(place(opportunityId, userId));
-    return found ?? null;
+    return row ?? null;
   },
 
   /** Whether there is another active Case Owner. */
@@ -68,11 +68,11 @@ export const caseTeam = {
 
   /** Whether this person is visible to the viewer, and may therefore be added. */
   async canAddMember(db: Queryable, { viewer }: MayManage, userId: string): Promise<boolean> {
-    const found = await db
+    const rows = await db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.id, userId), findablePerson(viewer, true)));
-    return found.length > 0;
+    return rows.length > 0;
   },
 
   async put(
@@ -81,9 +81,9 @@ export const caseTeam = {
     userId: string,
     { name, isConfirmed }: GivenRole,
   ): Promise<void> {
-    const known = knownRole(name);
-    const role = known ?? rightsOfOtherRole(isConfirmed);
-    const roleName = known === null ? name : null;
+    const match = knownRole(name);
+    const role = match ?? rightsOfOtherRole(isConfirmed);
+    const roleName = match === null ? name : null;
     await db
       .insert(opportunityTeam)
       .values({ opportunityId: subject.opportunityId, userId, role, roleName })
@@ -98,10 +98,10 @@ export const caseTeam = {
   },
 
   async nameOf(db: Queryable, opportunityId: string): Promise<string> {
-    const [found] = await db
+    const [opportunity] = await db
       .select({ name: opportunities.name })
       .from(opportunities)
       .where(eq(opportunities.id, opportunityId));
-    return found?.name ?? '';
+    return opportunity?.name ?? '';
   },
 };

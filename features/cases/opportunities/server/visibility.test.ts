@@ -26,8 +26,8 @@ const { rows } = await pool.query<{ id: string; submissionId: string }>(`
 const skfCase = rows[0] ?? { id: '', submissionId: '' };
 
 const idOf = async ({ email }: SignedIn) => {
-  const [found] = await db.select().from(users).where(eq(users.email, email));
-  return found?.id ?? '';
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user?.id ?? '';
 };
 const join = async (person: SignedIn, role: OpportunityRole) =>
   db
@@ -173,9 +173,9 @@ describe('the case team', () => {
       const params = { id: cases[0]?.id ?? '' };
       const team = await person.ask(endpoints.team, { params });
       expect(team.map((one) => one.email)).toContain('owner@skf.example');
-      const { team: shown = [] } = await person.ask(endpoints.get, { params });
-      const known = shown.map(({ isConfirmed: _, ...member }) => member);
-      expect(team).toMatchObject(known);
+      const { team: members = [] } = await person.ask(endpoints.get, { params });
+      const people = members.map(({ isConfirmed: _, ...member }) => member);
+      expect(team).toMatchObject(people);
     }
   });
 

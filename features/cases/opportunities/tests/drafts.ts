@@ -10,7 +10,7 @@ export interface Draft {
 
 /** A minimal valid draft for this corporation, in its running cycle. */
 export async function draftFor({ database }: TestServer, slug: string): Promise<Draft> {
-  const [found] = await database.db
+  const [row] = await database.db
     .select({ corporationId: corporations.id, cycleId: cycles.id })
     .from(cycles)
     .innerJoin(
@@ -19,6 +19,6 @@ export async function draftFor({ database }: TestServer, slug: string): Promise<
     )
     .orderBy(desc(cycles.endDate))
     .limit(1);
-  if (!found) throw new Error(`There is no corporation ${slug}.`);
-  return { ...found, name: 'An opportunity from a test' };
+  if (!row) throw new Error(`There is no corporation ${slug}.`);
+  return { ...row, name: 'An opportunity from a test' };
 }

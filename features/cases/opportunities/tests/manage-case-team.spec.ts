@@ -25,9 +25,9 @@ test.describe('The Case Owner', () => {
     const before = await countOf(page);
     const field = page.getByRole('combobox', { name: 'Find a person by name or e-mail' });
     await field.pressSequentially('samu');
-    const found = page.getByRole('option', { name: /Samuel Vik/u });
-    await expect(found).toContainText('member@skf.example');
-    await markByKeys(page, found);
+    const option = page.getByRole('option', { name: /Samuel Vik/u });
+    await expect(option).toContainText('member@skf.example');
+    await markByKeys(page, option);
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('Samuel Vik');
     await page.getByRole('button', { name: /Role$/u }).click();
@@ -39,8 +39,8 @@ test.describe('The Case Owner', () => {
 
     // Members are listed, but cannot be chosen again.
     await field.pressSequentially('samu');
-    await expect(found).toContainText('On the team');
-    await expect(found).toHaveAttribute('aria-disabled', 'true');
+    await expect(option).toContainText('On the team');
+    await expect(option).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Escape');
 
     await row(page, 'Samuel Vik')

@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
     name: 'a form with problems',
     person: foundry,
     open: async (page) => {
-      await openAt('/opportunities/new', (found) => found.getByLabel(/^Name/u))(page);
+      await openAt('/opportunities/new', (screen) => screen.getByLabel(/^Name/u))(page);
       await page.getByRole('button', { name: 'Post opportunity' }).click();
       await expect(page.getByRole('alert')).toContainText('Please fix');
     },

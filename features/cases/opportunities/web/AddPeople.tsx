@@ -42,7 +42,7 @@ export function AddPeople({ team, onAdd, problem }: Props) {
           onTeam={new Set(team.map(({ id }) => id))}
           onChoose={setPerson}
           onType={(typed) =>
-            setPerson((chosen) => (chosen && personName(chosen) === typed ? chosen : null))
+            setPerson((current) => (current && personName(current) === typed ? current : null))
           }
         />
         <div className="flex gap-2">

@@ -27,7 +27,7 @@ export function CycleField({ id, corporationId, timeZone, value, onChange, probl
     ...queryOptionsOf(endpoints.cycles, { params: { id: corporationId ?? '' } }),
     enabled: corporationId !== null,
   });
-  const chosen = cycles?.find((cycle) => cycle.id === value);
+  const selection = cycles?.find((cycle) => cycle.id === value);
   const mayOpen = useMayForCorporation('openCycle', corporationId);
   const options = [
     ...(cycles ?? []).map((cycle) => ({
@@ -41,7 +41,7 @@ export function CycleField({ id, corporationId, timeZone, value, onChange, probl
     id,
     label: 'Scouting cycle',
     isRequired: true,
-    hint: chosen && deadlineSpan(chosen.startDate, chosen.endDate, chosen.timeZone),
+    hint: selection && deadlineSpan(selection.startDate, selection.endDate, selection.timeZone),
     problem: problem ?? error?.message,
   };
   return (
@@ -55,7 +55,7 @@ export function CycleField({ id, corporationId, timeZone, value, onChange, probl
             isLabelHidden
             inForm={fieldAriaProps(parts)}
             options={options}
-            value={isOpening ? newCycle : (chosen?.id ?? null)}
+            value={isOpening ? newCycle : (selection?.id ?? null)}
             placeholder={cycles ? 'Choose a cycle' : 'Loading…'}
             onChange={(next) => {
               setIsOpening(next === newCycle);

@@ -51,7 +51,7 @@ export function DiscoverFilters({ search, onChange, searchField }: Props) {
     about: pluralize(count, 'opportunity', 'opportunities'),
   }));
   // The category shows by itself which one is chosen.
-  const chosen = activeFilters(discoverParams, search).filter(({ name }) => name !== 'category');
+  const filters = activeFilters(discoverParams, search).filter(({ name }) => name !== 'category');
   const field = { params: discoverParams, search, onChange };
   const views = (
     <SegmentedControl
@@ -73,7 +73,7 @@ export function DiscoverFilters({ search, onChange, searchField }: Props) {
             most={categoriesShown}
           />
         </div>
-        <FilterMenu count={chosen.length}>
+        <FilterMenu count={filters.length}>
           {searchField}
           {isSmall && views}
           <FilterField {...field} name="status" />
@@ -82,7 +82,7 @@ export function DiscoverFilters({ search, onChange, searchField }: Props) {
         {!isSmall && <div className="ml-auto">{views}</div>}
       </div>
       <ActiveFilterChips
-        chosen={chosen.map(({ name, value, title, label }) => ({
+        chosen={filters.map(({ name, value, title, label }) => ({
           key: `${name} ${value}`,
           title,
           label,

@@ -59,22 +59,22 @@ export function NewCycle({ corporationId, timeZone, onOpened, onCancel }: Props)
       }),
     onSuccess: (cycle) => {
       if (!cycle) return;
-      client.setQueryData<Cycle[]>(queryKeyOf(endpoints.cycles, { params }), (known) => [
+      client.setQueryData<Cycle[]>(queryKeyOf(endpoints.cycles, { params }), (cycles) => [
         cycle,
-        ...(known ?? []),
+        ...(cycles ?? []),
       ]);
       void client.invalidateQueries({ queryKey: queryKeyOf(endpoints.cycles) });
       onOpened(String(cycle.id));
     },
   });
   const change = (some: Partial<Typed>) => {
-    setTyped((known) => ({ ...known, ...some }));
+    setTyped((before) => ({ ...before, ...some }));
     setProblems({});
   };
   function open(): void {
-    const found = problemsOf(typed);
-    setProblems(found);
-    if (Object.keys(found).length === 0) mutate();
+    const newProblems = problemsOf(typed);
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length === 0) mutate();
   }
   const parts = (field: keyof Typed, label: string) => ({
     id: `cycle-${field}`,

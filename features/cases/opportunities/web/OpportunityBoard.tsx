@@ -79,9 +79,9 @@ export function OpportunityBoard({ opportunities }: Props) {
   const { corporations } = useCorporation();
   const board = useListKeys<HTMLDivElement>();
   const scroller = useScrollEdges<HTMLDivElement>();
-  const shown = new Set(opportunities.map(({ corporationId }) => corporationId));
+  const corporationIds = new Set(opportunities.map(({ corporationId }) => corporationId));
   const stages = columnsOfStages(
-    corporations.flatMap(({ id, stages: own }) => (shown.has(id) && own ? [own] : [])),
+    corporations.flatMap(({ id, stages: own }) => (corporationIds.has(id) && own ? [own] : [])),
   );
   return (
     <div ref={board}>

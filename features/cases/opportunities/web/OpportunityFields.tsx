@@ -56,7 +56,7 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
               placeholder="Choose a corporation"
               options={corporations.map((one) => ({ value: one.id, label: one.name }))}
               value={corporationId}
-              onChange={(chosen) => change({ corporationId: chosen, cycleId: null })}
+              onChange={(id) => change({ corporationId: id, cycleId: null })}
             />
           </FieldFrame>
         )}

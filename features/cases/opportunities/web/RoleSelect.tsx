@@ -18,8 +18,8 @@ export function RoleSelect({ label, role, onChange }: Props) {
     <Select
       aria-label={label}
       value={role}
-      onChange={(chosen) => {
-        const next = opportunityRoles.find((name) => name === chosen);
+      onChange={(value) => {
+        const next = opportunityRoles.find((name) => name === value);
         if (next && next !== role) onChange(next);
       }}
       className="shrink-0"

@@ -65,7 +65,7 @@ export function TeamField({ team, onChange }: Props) {
           onTeam={new Set([...team.map(({ id }) => id), user?.id ?? ''])}
           onChoose={setPerson}
           onType={(typed) =>
-            setPerson((chosen) => (chosen && personName(chosen) === typed ? chosen : null))
+            setPerson((current) => (current && personName(current) === typed ? current : null))
           }
         />
         <div className="flex gap-2">

@@ -65,9 +65,9 @@ test('The status filters, and a link to it shows the same', async () => {
 });
 
 test('Typed text is searched after a pause, not at every keystroke', async () => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   intercept('GET /api/opportunities', (send, { searchParams }) => {
-    asked.push(searchParams.get('q') ?? '');
+    queries.push(searchParams.get('q') ?? '');
     return send();
   });
   await openDiscover();
@@ -79,7 +79,7 @@ test('Typed text is searched after a pause, not at every keystroke', async () =>
   letPass();
   await expectAddress('/discover?q=hydrogen');
   await expect.element(cards).toMatchTextContent('Hydrogen where there is no pipeline');
-  expect(new Set(asked)).toEqual(new Set(['', 'hydrogen']));
+  expect(new Set(queries)).toEqual(new Set(['', 'hydrogen']));
 
   await page.getByRole('button', { name: 'Clear' }).click();
   await expectAddress('/discover');

@@ -177,9 +177,9 @@ export function problemsIn(details: unknown): Problems {
   const problems: Problems = {};
   for (const { field, problem } of Details.safeParse(details).data ?? []) {
     const [, name] = field.split('.');
-    const known = formFields.find((one) => one === name);
-    if (known && problems[known] === undefined) {
-      problems[known] = problem.charAt(0).toUpperCase() + problem.slice(1);
+    const formField = formFields.find((one) => one === name);
+    if (formField && problems[formField] === undefined) {
+      problems[formField] = problem.charAt(0).toUpperCase() + problem.slice(1);
     }
   }
   return problems;

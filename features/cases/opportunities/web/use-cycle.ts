@@ -12,12 +12,12 @@ export function findDefaultCycle(cycles: readonly Cycle[] | undefined): Cycle | 
 }
 
 /** The chosen cycle, or the default one. */
-export function useCycle(corporationId: string | null, chosen: string | null): Cycle | undefined {
+export function useCycle(corporationId: string | null, cycleId: string | null): Cycle | undefined {
   const { data: cycles } = useQuery({
     ...queryOptionsOf(cyclesOf, { params: { id: corporationId ?? '' } }),
     enabled: corporationId !== null,
   });
-  return cycles?.find(({ id }) => id === chosen) ?? findDefaultCycle(cycles);
+  return cycles?.find(({ id }) => id === cycleId) ?? findDefaultCycle(cycles);
 }
 
 /** The milestones of the cycle that these are in; none where cycles of several corporations share a name. */

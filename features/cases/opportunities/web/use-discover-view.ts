@@ -10,14 +10,14 @@ export function useDiscoverView() {
   const navigate = useNavigate({ from: '/discover' });
   const { viewMode, setViewMode } = useCorporation();
   // What an address without a view showed before another one was chosen: Back shows it again.
-  const [kept, keep] = useState<ViewMode | null>(null);
-  const withoutView = kept ?? viewMode;
+  const [fallback, setFallback] = useState<ViewMode | null>(null);
+  const withoutView = fallback ?? viewMode;
   return {
     view: view ?? withoutView,
     // Back undoes a filter; typing replaces the history entry instead of adding one per keystroke.
     change(next: DiscoverSearch): void {
       if (next.view !== undefined) {
-        keep(withoutView);
+        setFallback(withoutView);
         setViewMode(next.view);
       }
       void navigate({ search: (before) => ({ ...before, ...next }), replace: 'q' in next });

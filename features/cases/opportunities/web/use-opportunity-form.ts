@@ -69,7 +69,7 @@ export function useOpportunityForm(
     done,
     change: (some) => {
       setState((state) => ({ ...state, values: { ...state.values, ...some } }));
-      setProblems((known) => untouched(known, some));
+      setProblems((before) => untouched(before, some));
     },
     rebase: (stored, merged) => setState({ values: merged, base: stored, isRestored: false }),
     discard: () => {

@@ -72,9 +72,9 @@ export function useSaveOpportunity(form: FormState, onSaved: (now: Opportunity) 
     const mine = isTheirs
       ? conflict.mine
       : withFieldsFrom(conflict.mine, contentOfForm(form.values), [field]);
-    const chosen = formOf(side === 'mine' ? mine : theirs, form.values.corporationId ?? '');
-    const { amount, currency } = chosen;
-    form.change(field === 'reward' ? { amount, currency } : { [field]: chosen[field] });
+    const choice = formOf(side === 'mine' ? mine : theirs, form.values.corporationId ?? '');
+    const { amount, currency } = choice;
+    form.change(field === 'reward' ? { amount, currency } : { [field]: choice[field] });
     setConflict({ ...conflict, mine, sides: { ...sides, [field]: side } });
   }
 

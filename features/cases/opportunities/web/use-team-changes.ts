@@ -35,7 +35,8 @@ export function useTeamChanges(opportunityId: string) {
   function put(id: string, member: TeamMember | null): void {
     client.setQueryData<Opportunity>(
       queryKey,
-      (known) => known?.team && { ...known, team: withMember(known.team, id, member) },
+      (opportunity) =>
+        opportunity?.team && { ...opportunity, team: withMember(opportunity.team, id, member) },
     );
   }
 
@@ -49,8 +50,8 @@ export function useTeamChanges(opportunityId: string) {
     shownIn,
     show: ({ person, role }) => {
       setProblem(null);
-      const known = client.getQueryData<Opportunity>(queryKey);
-      const before = known?.team?.find(({ id }) => id === person.id) ?? null;
+      const opportunity = client.getQueryData<Opportunity>(queryKey);
+      const before = opportunity?.team?.find(({ id }) => id === person.id) ?? null;
       put(person.id, role === null ? null : { ...person, role, isConfirmed: true });
       return { rollBack: () => put(person.id, before) };
     },

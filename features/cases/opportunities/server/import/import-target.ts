@@ -11,14 +11,14 @@ export const importTarget: ServerImportTarget = {
   // Deadlines are meant in the corporation's zone.
   async timeZoneOf(db, { corporationId }) {
     if (corporationId === null) return null;
-    const [found] = await db
+    const [corporation] = await db
       .select({ timeZone: corporations.timeZone })
       .from(corporations)
       .where(eq(corporations.id, corporationId));
-    return found?.timeZone ?? null;
+    return corporation?.timeZone ?? null;
   },
-  async open({ id: importId, corporationId: chosen, startedBy: actorId }, reading, publicUrl) {
-    const corporationId = requiredDestination(chosen, 'whose corporation they are');
+  async open({ id: importId, corporationId: destination, startedBy: actorId }, reading, publicUrl) {
+    const corporationId = requiredDestination(destination, 'whose corporation they are');
     // Imported when first needed: with it come the parsers of HTML and Markdown.
     const { opportunitiesTarget } = await import('./opportunities-target.ts');
     return opportunitiesTarget({ importId, corporationId, actorId, publicUrl }, reading);

@@ -24,16 +24,16 @@ export async function addImportedTeam(
     .where(and(eq(users.isActive, true), inArray(address, emails)));
   const idOf = new Map(here.map(({ id, email }) => [email, id]));
   const remarks: string[] = [];
-  for (const { email, role: written } of team) {
+  for (const { email, role: label } of team) {
     const userId = idOf.get(email.toLowerCase());
     if (userId === undefined) {
       remarks.push(teamRemarks.nobody(email));
       continue;
     }
-    const known = knownRole(written);
-    if (known === null) remarks.push(teamRemarks.otherRole(written, email));
-    const role = known ?? rightsOfOtherRole(false);
-    const roleName = known === null ? written : null;
+    const match = knownRole(label);
+    if (match === null) remarks.push(teamRemarks.otherRole(label, email));
+    const role = match ?? rightsOfOtherRole(false);
+    const roleName = match === null ? label : null;
     await db
       .insert(opportunityTeam)
       .values({ opportunityId, userId, role, roleName })

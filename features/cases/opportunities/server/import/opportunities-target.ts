@@ -31,7 +31,7 @@ const rowsAtOnce = 100;
 /** The cycle of rows that name none. */
 const undatedCycle = { name: 'Imported', startDate: null, endDate: null };
 
-const written: ChangedTable = {
+const table: ChangedTable = {
   name: 'opportunities',
   goesAlong: {
     'search_work.opportunity_id': sql`false`,
@@ -64,8 +64,8 @@ async function cycleFor(
   cycle: NonNullable<OpportunityRow['cycle']>,
 ): Promise<string> {
   const named = and(eq(cycles.corporationId, corporationId), eq(cycles.name, cycle.name));
-  const [known] = await db.select({ id: cycles.id }).from(cycles).where(named);
-  if (known) return known.id;
+  const [row] = await db.select({ id: cycles.id }).from(cycles).where(named);
+  if (row) return row.id;
   const id = newId();
   await db.insert(cycles).values({ id, corporationId, ...cycle });
   return id;
@@ -116,7 +116,7 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
   const { importId, corporationId, actorId, publicUrl } = place;
   const values = valuesOf(row);
   const cycleId = await cycleFor(db, corporationId, row.cycle ?? undatedCycle);
-  const [known] = await db
+  const [opportunity] = await db
     .select()
     .from(opportunities)
     .where(
@@ -127,18 +127,18 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
       ),
     )
     .for('update');
-  const id = known?.id ?? newId();
-  const url = row.url ?? known?.url ?? opportunityUrl(publicUrl, id);
-  if (known) {
+  const id = opportunity?.id ?? newId();
+  const url = row.url ?? opportunity?.url ?? opportunityUrl(publicUrl, id);
+  if (opportunity) {
     const before = Object.fromEntries(
-      Object.keys(values).map((key) => [key, known[key as keyof typeof values]]),
+      Object.keys(values).map((key) => [key, opportunity[key as keyof typeof values]]),
     ) as ReturnType<typeof valuesOf>;
     const isSame =
-      known.url === url &&
-      known.cycleId === cycleId &&
+      opportunity.url === url &&
+      opportunity.cycleId === cycleId &&
       isDeepStrictEqual(comparable(before), comparable(values));
     if (isSame) return 'unchanged';
-    await saveBeforeImages(db, importId, written, [id]);
+    await saveBeforeImages(db, importId, table, [id]);
     await db
       .update(opportunities)
       .set({
@@ -152,15 +152,15 @@ async function putOne(db: Queryable, place: Place, row: OpportunityRow): Promise
   } else {
     await db.insert(opportunities).values({ ...values, id, url, cycleId, corporationId });
   }
-  const remarks = known ? [] : await addImportedTeam(db, id, row.team ?? []);
-  await saveAfterImages(db, importId, written, [id]);
+  const remarks = opportunity ? [] : await addImportedTeam(db, id, row.team ?? []);
+  await saveAfterImages(db, importId, table, [id]);
   await emitImported(db, {
     opportunityId: id,
     actorId,
     source: row.sourceName,
     externalId: row.externalId,
   });
-  return known ? 'updated' : { result: 'created', remarks };
+  return opportunity ? 'updated' : { result: 'created', remarks };
 }
 
 /** Writes opportunities of one corporation, identified by source and id. */
@@ -187,6 +187,6 @@ export function opportunitiesTarget(
     shown: ({ facts: _, team: __, cycle, ...row }) => ({ ...row, cycleName: cycle?.name ?? null }),
     dryRun: (db, rows) => withRollback(db, (tx) => put(tx, rows)),
     put,
-    undo: (db) => undoChanges(db, place.importId, written),
+    undo: (db) => undoChanges(db, place.importId, table),
   };
 }

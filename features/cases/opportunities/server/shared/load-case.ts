@@ -47,14 +47,14 @@ export async function loadOpportunityCase(
   opportunityId: string,
 ): Promise<OpportunityCaseContext> {
   const scope = visibilityScopeOf(viewer);
-  const [found] = await db
+  const [row] = await db
     .select(caseColumns(scope))
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(opportunities.id, opportunityId), visibleOpportunity(scope)));
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  if (!row) throw refused(refusals.notFound);
+  return row;
 }
 
 /** @throws Refused `opportunity.finished`: there is no case work on a finished opportunity. */

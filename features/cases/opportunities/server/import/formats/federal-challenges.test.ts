@@ -112,10 +112,10 @@ describe('nothing is dropped without a note', () => {
     '%s',
     (field, value) => {
       const { row, notes } = read();
-      const found = letters([row, notes]);
+      const text = letters([row, notes]);
       const words = letters(htmlToText(String(value)));
       const heading = { description: 'Description', rules: 'Rules' }[field] ?? '';
-      expect(found).toContain(words.slice(heading.length));
+      expect(text).toContain(words.slice(heading.length));
     },
   );
 

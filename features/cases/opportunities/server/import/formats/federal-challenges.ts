@@ -41,8 +41,8 @@ export const federalChallenges: SourceFormat<OpportunityRow> = {
     const reading = new RowReader(record, labels);
     const name = reading.words('challenge-title');
     if (name === null) return { skipped: 'It has no title.' };
-    const given = rowOf(name, reading, context);
-    const { row, notes } = fitOpportunity(given);
+    const whole = rowOf(name, reading, context);
+    const { row, notes } = fitOpportunity(whole);
     return { row, externalId: row.externalId, notes: [...reading.notes, ...notes] };
   },
 };

@@ -19,20 +19,20 @@ const texts = {
 } as const;
 
 /** Shortens a row to the limits, with a note for each change. */
-export function fitOpportunity(given: OpportunityRow): { row: OpportunityRow; notes: string[] } {
+export function fitOpportunity(whole: OpportunityRow): { row: OpportunityRow; notes: string[] } {
   const notes: string[] = [];
-  const row: OpportunityRow = { ...given, facts: [...given.facts] };
+  const row: OpportunityRow = { ...whole, facts: [...whole.facts] };
 
-  row.name = cut(given.name, limits.nameCharacters);
-  if (row.name !== given.name) {
+  row.name = cut(whole.name, limits.nameCharacters);
+  if (row.name !== whole.name) {
     notes.push(
-      `The name has ${given.name.length} characters and was cut; it is whole under the source's facts.`,
+      `The name has ${whole.name.length} characters and was cut; it is whole under the source's facts.`,
     );
-    row.facts.unshift({ label: 'Whole name', value: given.name });
+    row.facts.unshift({ label: 'Whole name', value: whole.name });
   }
 
   for (const [field, words] of Object.entries(texts) as [keyof typeof texts, string][]) {
-    const text = given[field];
+    const text = whole[field];
     if (text === null || text.length <= limits.textCharacters) continue;
     row[field] = cut(text, limits.textCharacters);
     notes.push(
@@ -40,10 +40,10 @@ export function fitOpportunity(given: OpportunityRow): { row: OpportunityRow; no
     );
   }
 
-  row.categories = given.categories
+  row.categories = whole.categories
     .filter((category) => category.length <= opportunityLimits.categoryCharacters)
     .slice(0, opportunityLimits.categoriesMost);
-  const left = given.categories.filter((category) => !row.categories.includes(category));
+  const left = whole.categories.filter((category) => !row.categories.includes(category));
   if (left.length > 0) {
     notes.push(
       `${left.map((category) => quoted(category)).join(', ')} found no room among the categories; the source's facts have them.`,
@@ -65,17 +65,17 @@ export function fitOpportunity(given: OpportunityRow): { row: OpportunityRow; no
 const isBefore = (one: string | null, other: string | null) =>
   one !== null && other !== null && Date.parse(one) < Date.parse(other);
 
-const shown = (instant: string | null) => `${instant?.slice(0, 16).replace('T', ' ')} UTC`;
+const textOf = (instant: string | null) => `${instant?.slice(0, 16).replace('T', ' ')} UTC`;
 
 function periodNotes({ startDate, endDate, cycle }: OpportunityRow): string[] {
   const notes: string[] = [];
   if (isBefore(endDate, startDate))
     notes.push(
-      `It ends (${shown(endDate)}) before it starts (${shown(startDate)}); both are kept.`,
+      `It ends (${textOf(endDate)}) before it starts (${textOf(startDate)}); both are kept.`,
     );
   if (cycle !== null && isBefore(cycle.endDate, cycle.startDate))
     notes.push(`Its cycle “${cycle.name}” ends before it starts; both dates are kept.`);
   else if (cycle !== null && isBefore(cycle.endDate, startDate))
-    notes.push(`It starts (${shown(startDate)}) after its cycle “${cycle.name}” has ended.`);
+    notes.push(`It starts (${textOf(startDate)}) after its cycle “${cycle.name}” has ended.`);
   return notes;
 }

@@ -13,12 +13,12 @@ const isCaption = (node: Nodes): node is Element =>
   node.type === 'element' && node.tagName === 'caption';
 
 function holdsBlock(element: Element): boolean {
-  let found = false;
+  let hasBlock = false;
   visit(element, (node) => {
-    found ||= node !== element && isBlock(node);
-    return found ? EXIT : undefined;
+    hasBlock ||= node !== element && isBlock(node);
+    return hasBlock ? EXIT : undefined;
   });
-  return found;
+  return hasBlock;
 }
 
 function makeSpans(element: Element, tags: readonly string[]): void {

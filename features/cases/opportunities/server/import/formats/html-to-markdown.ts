@@ -30,9 +30,9 @@ const processor = unified()
  * under a heading of ours.
  */
 export function htmlToMarkdown(text: string, { largestHeading = 3 } = {}): Markdown {
-  return withStackOverflowFallback(text, (given) => {
+  return withStackOverflowFallback(text, (source) => {
     // Two <br> in a row were meant as a paragraph break.
-    const html = (hasTags(given) ? given : linesToHtml(given)).replaceAll(
+    const html = (hasTags(source) ? source : linesToHtml(source)).replaceAll(
       /(?:<br\b[^<>]*>\s*){2,}/giu,
       '<p></p>',
     );
@@ -71,8 +71,8 @@ export function tidyMarkdown(text: string): string | null {
 
 /** The words of HTML or of plain text, on one line. */
 export function htmlToText(text: string): string {
-  return withStackOverflowFallback(text, (given) => {
-    const html = hasTags(given) ? given : plainToHtml(given);
+  return withStackOverflowFallback(text, (source) => {
+    const html = hasTags(source) ? source : plainToHtml(source);
     return toString(processor.parse(html)).replaceAll(/\s+/gu, ' ').trim();
   });
 }

@@ -17,8 +17,8 @@ const inlineTags = words(
   'a abbr b big body br button cite code del dfn em font html i img ins kbd label mark q s samp small span strike strong sub sup time tt u var',
 );
 
-const known = [blockTags, embeddedTags, silentTags, inlineTags].flatMap((tags) => [...tags]);
-const tag = new RegExp(String.raw`<!--|</?(?:${known.join('|')})(?:\s[^<>]*)?/?>`, 'iu');
+const tagNames = [blockTags, embeddedTags, silentTags, inlineTags].flatMap((tags) => [...tags]);
+const tag = new RegExp(String.raw`<!--|</?(?:${tagNames.join('|')})(?:\s[^<>]*)?/?>`, 'iu');
 
 /** Whether a text is HTML. “a < b”, “<https://…>” and “<your name>” are not. */
 export const hasTags = (text: string): boolean => tag.test(text);

@@ -33,8 +33,8 @@ export function sourceFormatOf(
   const outline = Object.fromEntries(columns.map((column) => [column, null]));
   const proposed = proposeMapping(opportunityImport, columns);
   const isAsProposed = columns.every((column) => mapping[column] === proposed[column]);
-  const known = knownFormats.find((shape) => shape.recognises(outline));
-  if (known !== undefined && isAsProposed) return { shape: known, recordOf: named(columns) };
+  const format = knownFormats.find((shape) => shape.recognises(outline));
+  if (format !== undefined && isAsProposed) return { shape: format, recordOf: named(columns) };
   const isField = (name: string) => opportunityImport.fields.some(({ field }) => field === name);
   // A column named like a field but not mapped to it becomes a fact.
   const fields = columns.map(

@@ -126,8 +126,8 @@ function teamOf(reading: RowReader): MemberRow[] | null {
 
 /** In our export's notation, or written by hand. */
 function rewardOf(reading: RowReader): Reward | null {
-  const given = Reward.safeParse(reading.value('reward'));
-  return given.success ? given.data : reading.money('reward', 'USD');
+  const result = Reward.safeParse(reading.value('reward'));
+  return result.success ? result.data : reading.money('reward', 'USD');
 }
 
 function leaveOurs(reading: RowReader, fields: readonly string[]): void {

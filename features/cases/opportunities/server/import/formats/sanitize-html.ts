@@ -51,8 +51,8 @@ const schemes = new Set(['http:', 'https:', 'mailto:']);
  * password is refused: the part before its “@” can imitate another site.
  */
 function linkAddress(href: string): string | null {
-  const given = href.replaceAll(/[\t\n\r]/gu, '').trim();
-  const whole = /^www\.[^\s/]+\./iu.test(given) ? `http://${given}` : given;
+  const address = href.replaceAll(/[\t\n\r]/gu, '').trim();
+  const whole = /^www\.[^\s/]+\./iu.test(address) ? `http://${address}` : address;
   const url = URL.parse(whole);
   if (url === null || !schemes.has(url.protocol) || url.pathname === '') return null;
   return url.username === '' && url.password === '' ? whole : null;
@@ -78,8 +78,8 @@ function sanitizeLink(link: Element, lost: string[]): void {
 /** A data: address may be as long as its picture. */
 function addressIn({ properties }: Element, name: 'href' | 'src'): string {
   const address = String(properties[name] ?? '');
-  const shown = address.length > 200 ? `${address.slice(0, 200)}…` : address;
-  return shown === '' ? '' : ` “${shown}”`;
+  const text = address.length > 200 ? `${address.slice(0, 200)}…` : address;
+  return text === '' ? '' : ` “${text}”`;
 }
 
 const raised = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹', sub: '₀₁₂₃₄₅₆₇₈₉' };
