@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { stepsOf } from './progress-steps.ts';
 
-const told = (stage: string) =>
+const textsOf = (stage: string) =>
   stepsOf(defaultStages, stage).map(({ name, state }) => `${name} ${state}`);
 
 test('steps are done, current or ahead; a refusal is never ahead', () => {
-  expect(told('Shortlist')).toEqual([
+  expect(textsOf('Shortlist')).toEqual([
     'New passed',
     'Screening passed',
     'Shortlist current',
@@ -16,9 +16,9 @@ test('steps are done, current or ahead; a refusal is never ahead', () => {
 });
 
 test('a refusal is the last step', () => {
-  expect(told('Declined')).toEqual(['New passed', 'Declined current']);
+  expect(textsOf('Declined')).toEqual(['New passed', 'Declined current']);
 });
 
 test('a stage that was removed from the settings is still the current step', () => {
-  expect(told('Long list')).toEqual(['New passed', 'Long list current']);
+  expect(textsOf('Long list')).toEqual(['New passed', 'Long list current']);
 });

@@ -33,9 +33,9 @@ async function loadByKey(
   key: string,
 ): Promise<FollowedSubmission> {
   const id = links.submissionIdOf(key);
-  const found = id === null ? null : await findFollowedSubmission(db, id);
-  if (found === null) throw refused(refusals.notFound);
-  return found;
+  const record = id === null ? null : await findFollowedSubmission(db, id);
+  if (record === null) throw refused(refusals.notFound);
+  return record;
 }
 
 /** The submitter has no account: the entry has no actor, only the submission. */
@@ -50,22 +50,22 @@ const about = ({ submission, opportunity }: FollowedSubmission) => ({
 export const followUpHandlers = (links: FollowUpLinks): Handlers<FollowUpEndpoints> => ({
   followUp: async ({ params, db }) => loadFollowUp(db, await loadByKey(db, links, params.key)),
   write: async ({ params, body, db }) => {
-    const found = await loadByKey(db, links, params.key);
-    const { id, withdrawnAt } = found.submission;
-    if (withdrawnAt !== null || found.opportunity.status === 'FINISHED') {
+    const record = await loadByKey(db, links, params.key);
+    const { id, withdrawnAt } = record.submission;
+    if (withdrawnAt !== null || record.opportunity.status === 'FINISHED') {
       throw refused(publicPageRefusals['followUp.resting']);
     }
-    const written = await writeMessage(db, id, body.body);
-    if (written === null) throw refused(refusals.unavailable);
-    await emit(db, messageReceived, { ...about(found), messageId: written.id });
-    return written;
+    const message = await writeMessage(db, id, body.body);
+    if (message === null) throw refused(refusals.unavailable);
+    await emit(db, messageReceived, { ...about(record), messageId: message.id });
+    return message;
   },
   withdraw: async ({ params, body, db }) => {
-    const found = await loadByKey(db, links, params.key);
-    const { id } = found.submission;
+    const record = await loadByKey(db, links, params.key);
+    const { id } = record.submission;
     if (await withdrawSubmission(db, id)) {
       const reason = (body.reason ?? '').trim();
-      await emit(db, submissionWithdrawn, { ...about(found), ...(reason !== '' && { reason }) });
+      await emit(db, submissionWithdrawn, { ...about(record), ...(reason !== '' && { reason }) });
     }
     return loadFollowUp(db, await loadByKey(db, links, params.key));
   },

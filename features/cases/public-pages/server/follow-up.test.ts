@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const look = () => anonymous.ask(followUp, { params: { key } });
-const told = async () =>
+const notifications = async () =>
   (await notified(pool)).map(({ email, kind, title }) => ({ email, kind, title }));
 const history = async (kind: string) =>
   (
@@ -107,10 +107,9 @@ describe('messages', () => {
 
     const typed = '<b>Not</b> at all. [x](javascript:alert(1))';
     await anonymous.ask(write, { params: { key }, body: { body: typed } });
-    expect((await told()).map(({ email, kind }) => `${email} ${kind}`).toSorted()).toEqual([
-      'developer@skf.example message',
-      'owner@skf.example message',
-    ]);
+    expect((await notifications()).map(({ email, kind }) => `${email} ${kind}`).toSorted()).toEqual(
+      ['developer@skf.example message', 'owner@skf.example message'],
+    );
     expect((await look()).messages).toMatchObject([
       { from: 'corporation', body: 'How loud is it?' },
       { from: 'submitter', body: typed },
@@ -148,7 +147,7 @@ describe('a withdrawn submission', () => {
     const again = await anonymous.ask(withdraw, { params: { key }, body: {} });
     expect(again?.withdrawnAt).toBe(after?.withdrawnAt);
     expect(await history('submission.withdrawn')).toEqual([{ actor_id: null, details: body }]);
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       {
         email: 'owner@skf.example',
         kind: 'submission withdrawn',
@@ -175,8 +174,8 @@ describe('a withdrawn submission', () => {
         },
       });
     }
-    const written = await anonymous.try(write, { params: { key }, body: { body: 'Wait' } });
-    expect(written).toMatchObject({ status: 409, body: { code: 'followUp.resting' } });
+    const answer = await anonymous.try(write, { params: { key }, body: { body: 'Wait' } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'followUp.resting' } });
   });
 });
 

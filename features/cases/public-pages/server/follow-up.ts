@@ -30,7 +30,7 @@ const messageColumns = {
 
 /** A submission for its submitter, found by the secret link. */
 export async function findFollowedSubmission(db: Queryable, submissionId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       submission: {
         id: submissions.id,
@@ -57,7 +57,7 @@ export async function findFollowedSubmission(db: Queryable, submissionId: string
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(submissions.id, submissionId), submissions.isActive, corporations.isActive));
-  return found ?? null;
+  return row ?? null;
 }
 
 export type FollowedSubmission = NonNullable<Awaited<ReturnType<typeof findFollowedSubmission>>>;
@@ -74,14 +74,14 @@ export async function loadFollowUp(
   { submission, opportunity, corporation, timeZone }: FollowedSubmission,
 ): Promise<FollowUp> {
   const stages = stagesOf(corporation.igniteConfig);
-  const { id, ...told } = submission;
+  const { id, ...details } = submission;
   const files = await filesOf(db, [id]);
   const isFinished = opportunity.status === 'FINISHED';
   const answerBy = dueAt({ ...submission, createdAt: submission.receivedAt }, stages, {
     isFinished,
   });
   return {
-    ...told,
+    ...details,
     opportunity,
     corporation: publicCorporationOf(corporation),
     steps: stepsOf(stages, submission.stage),
@@ -100,11 +100,11 @@ export async function writeMessage(
   submissionId: string,
   body: string,
 ): Promise<FollowUpMessage | null> {
-  const [written] = await db
+  const [message] = await db
     .insert(messages)
     .values({ submissionId, body })
     .returning({ id: messages.id, body: messages.body, createdAt: messages.createdAt });
-  return written ? { ...written, from: 'submitter' } : null;
+  return message ? { ...message, from: 'submitter' } : null;
 }
 
 /** Team members who wrote to this submitter before and may still read the reply. */

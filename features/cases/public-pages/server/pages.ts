@@ -36,7 +36,7 @@ const earliestFirst = [
 ];
 
 export async function findPublicPage(db: Queryable, slug: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       ...corporationColumns,
       id: corporations.id,
@@ -44,9 +44,9 @@ export async function findPublicPage(db: Queryable, slug: string) {
     })
     .from(corporations)
     .where(and(eq(corporations.slug, slug), corporations.igniteEnabled, corporations.isActive));
-  if (!found) return null;
-  const { id, ...corporation } = found;
-  const shown = await db
+  if (!row) return null;
+  const { id, ...corporation } = row;
+  const cards = await db
     .select(cardColumns)
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
@@ -54,7 +54,7 @@ export async function findPublicPage(db: Queryable, slug: string) {
     .where(and(eq(corporations.id, id), published, sql`${statusOfOpportunity} = 'ACTIVE'`))
     .orderBy(...earliestFirst)
     .limit(publicPageLimits.publicOpportunitiesMost);
-  return { ...publicCorporationOf(corporation), opportunities: shown.map(withDays) };
+  return { ...publicCorporationOf(corporation), opportunities: cards.map(withDays) };
 }
 
 /** The open opportunities of all public pages, the earliest deadline first. */
@@ -73,7 +73,7 @@ export async function findOpenOpportunities(db: Queryable) {
 
 /** A published opportunity, active or finished, with its corporation's settings. */
 export async function findPublishedOpportunity(db: Queryable, id: string) {
-  const [found] = await db
+  const [row] = await db
     .select({
       opportunity: {
         ...cardColumns,
@@ -91,7 +91,7 @@ export async function findPublishedOpportunity(db: Queryable, id: string) {
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(opportunities.id, id), published));
-  return found ? { ...found, opportunity: withDays(found.opportunity) } : null;
+  return row ? { ...row, opportunity: withDays(row.opportunity) } : null;
 }
 
 export type PublishedOpportunity = NonNullable<

@@ -12,8 +12,8 @@ export function openProofs(secret: string) {
       .update(JSON.stringify(['public', ...parts]))
       .digest()
       .subarray(0, proofBytes);
-  const proves = (given: string, ...parts: readonly string[]): boolean => {
-    const bytes = Buffer.from(given, 'base64url');
+  const proves = (proof: string, ...parts: readonly string[]): boolean => {
+    const bytes = Buffer.from(proof, 'base64url');
     return bytes.length === proofBytes && timingSafeEqual(bytes, proofOf(...parts));
   };
   return {

@@ -89,13 +89,13 @@ test('a submission is stored as typed, at the end of the first stage', async () 
 test('the Case Owner is notified, the history records it, and the submitter gets a mail', async () => {
   const receipt = (await hand()).body as Receipt;
   const [row] = await handedIn();
-  const told = (await notified(pool)).map(({ email, kind, title, link }) => ({
+  const notifications = (await notified(pool)).map(({ email, kind, title, link }) => ({
     email,
     kind,
     title,
     link,
   }));
-  expect(told).toContainEqual({
+  expect(notifications).toContainEqual({
     email: 'owner@skf.example',
     kind: 'submission received',
     title: 'Acme submitted Quiet wheels',

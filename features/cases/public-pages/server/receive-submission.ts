@@ -62,7 +62,7 @@ export async function receiveSubmission(
   const answerBy = dueAt({ stage, createdAt, withdrawnAt: null }, stages, {
     isFinished: false,
   });
-  const told = {
+  const details = {
     title: handed.title,
     opportunityName: opportunity.name,
     answerBy,
@@ -70,7 +70,7 @@ export async function receiveSubmission(
     followUp,
   };
   const mail = receiptMail({
-    ...told,
+    ...details,
     contactName: handed.contactName,
     corporationName: corporation.name,
   });
@@ -79,7 +79,7 @@ export async function receiveSubmission(
   const isMailed = (await countRecent(db, letter)) < publicPageLimits.receiptsPerHour;
   if (isMailed) await queueSubmissionMail(db, id, { ...letter, ...mail });
   return {
-    ...told,
+    ...details,
     companyName: handed.companyName,
     receivedAt: createdAt,
     mailed: sendsMail && isMailed,

@@ -15,8 +15,8 @@ const { submissionId } = await findDemoCase(server);
 const webFolder = await mkdtemp(join(tmpdir(), 'outrider-web-'));
 await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Outrider</title>');
 
-let written = '';
-const sink = { write: (line: string) => void (written += line) };
+let output = '';
+const sink = { write: (line: string) => void (output += line) };
 const log = pino({ level: 'trace', serializers: { err: errorForLog } }, sink);
 const { app } = await buildApp({ settings, database, jobs, log, demo: false, webFolder });
 afterAll(async () => {
@@ -28,17 +28,17 @@ const key = links.keyOf(submissionId);
 
 test('a debug log contains no secret link', async () => {
   const token = '0be40cb4-0f81-4396-8ac3-134eb9cbda02';
-  const asked = [
+  const requests = [
     ['GET', `/api/public/follow-up/${key}`],
     ['POST', `/api/public/follow-up/${key}/messages`],
     ['PUT', `/api/public/follow-up/${key}/withdrawal`],
     ['GET', `/follow-up/${key}`],
     ['GET', `/api/files/o/${submissionId}?alt=media&token=${token}`],
   ] as const;
-  for (const [method, url] of asked) await app.inject({ method, url });
-  expect(written).toContain('/api/public/follow-up/:key');
-  expect(written).not.toContain(key);
-  expect(written).not.toContain(token);
+  for (const [method, url] of requests) await app.inject({ method, url });
+  expect(output).toContain('/api/public/follow-up/:key');
+  expect(output).not.toContain(key);
+  expect(output).not.toContain(token);
 });
 
 test('a secret page is not leaked by the Referer header or search engines', async () => {

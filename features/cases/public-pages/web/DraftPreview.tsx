@@ -18,15 +18,15 @@ interface Props {
 
 /** The public page as it will be, while one writes. */
 export function DraftPreview({ content, corporation, cycle }: Props) {
-  const shown = useDeferredValue(content);
+  const preview = useDeferredValue(content);
   const slug = corporation?.slug ?? '';
   const { data } = useQuery({
     ...queryOptionsOf(publicCorporation, { params: { slug } }),
     enabled: slug !== '',
     retry: false,
   });
-  const { name, reward, categories, ...texts } = shown;
-  const endDate = shown.cycleEndDate ?? cycle?.endDate ?? null;
+  const { name, reward, categories, ...texts } = preview;
+  const endDate = preview.cycleEndDate ?? cycle?.endDate ?? null;
   return (
     <aside
       aria-label="Preview"
@@ -34,7 +34,7 @@ export function DraftPreview({ content, corporation, cycle }: Props) {
     >
       <p className="mb-2 flex items-baseline justify-between text-small text-ink-3">
         <span className="font-medium text-ink-2">Public page</span>
-        {shown.isPublished ? 'As published' : 'Not public yet'}
+        {preview.isPublished ? 'As published' : 'Not public yet'}
       </p>
       <div className="max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-card border border-line bg-surface">
         <OpportunityPreview
@@ -51,7 +51,7 @@ export function DraftPreview({ content, corporation, cycle }: Props) {
             businessNeed: texts.businessNeed,
             focusAreas: texts.focusAreas,
             callToAction: texts.callToAction,
-            startDate: shown.cycleStartDate ?? cycle?.startDate ?? null,
+            startDate: preview.cycleStartDate ?? cycle?.startDate ?? null,
             ...withDaysLeft({ endDate, timeZone: corporation?.timeZone ?? 'UTC' }, endDate),
             firstAnswerDays: promisedDays(corporation?.stages ?? defaultStages),
             corporation: data ?? {

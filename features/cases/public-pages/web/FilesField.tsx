@@ -24,7 +24,7 @@ const rules = `Up to ${submissionLimits.filesMost} files of at most ${formatByte
 export function FilesField({ files, uploads, onRemove, problem }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const shown = problem ?? uploads.problem;
+  const message = problem ?? uploads.problem;
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -95,10 +95,10 @@ export function FilesField({ files, uploads, onRemove, problem }: Props) {
         </ul>
       )}
       <div role="alert" className="empty:hidden">
-        {shown && (
+        {message && (
           <p id="files-problem" className="flex items-start gap-1.5 text-control text-bad-ink">
             <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
-            {shown}
+            {message}
           </p>
         )}
       </div>

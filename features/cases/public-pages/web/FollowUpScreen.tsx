@@ -22,8 +22,8 @@ const pollMs = 60_000;
 /** The submitter's page: state of the submission, messages, and withdrawal. */
 export function FollowUpScreen() {
   const { key = '' } = useParams({ strict: false });
-  const asked = queryOptionsOf(followUp, { params: { key } });
-  const { data, error, refetch } = useQuery({ ...asked, refetchInterval: pollMs });
+  const query = queryOptionsOf(followUp, { params: { key } });
+  const { data, error, refetch } = useQuery({ ...query, refetchInterval: pollMs });
   usePageSubject(data?.title);
   if (data) return <FollowUpPage followUpKey={key} followUpRecord={data} />;
   if (error) {

@@ -20,7 +20,7 @@ export function problemOfFile(
 }
 
 /** The message for more files than the limit; those that fit are accepted. */
-export const problemOfMany = (chosen: number, remaining: number): string | null =>
-  chosen > remaining
+export const problemOfMany = (count: number, remaining: number): string | null =>
+  count > remaining
     ? refusalText(refusals['storage.tooMany'], { most: submissionLimits.filesMost })
     : null;

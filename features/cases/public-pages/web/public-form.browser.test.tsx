@@ -122,7 +122,7 @@ test('What was typed stays, by the wording of before, and for questions that are
   await openForm();
   const opportunity = location.pathname;
   const id = opportunity.split('/').at(-1) ?? '';
-  const asked = 'How mature is it?';
+  const question = 'How mature is it?';
   const fields = {
     companyName: values.Company,
     website: '',
@@ -132,15 +132,15 @@ test('What was typed stays, by the wording of before, and for questions that are
     pitch: values['Your pitch'],
   };
   // As it was stored when questions had no ids.
-  const answers = { [asked]: 'Two pilots run', 'What does it cost?': 'Ten euros' };
+  const answers = { [question]: 'Two pilots run', 'What does it cost?': 'Ten euros' };
   const draft = JSON.stringify({ fields, answers, files: [], attempt: null });
   localStorage.setItem(`outrider.draft.${id}`, draft);
   await openScreen('/c/skf');
   await openScreen(opportunity);
-  await expect.element(field(asked)).toHaveValue('Two pilots run');
+  await expect.element(field(question)).toHaveValue('Two pilots run');
   const left = page.getByRole('region', { name: 'No longer asked' });
   await expect.element(left).toMatchTextContent('What does it cost?');
-  await expect.element(left).not.toMatchTextContent(asked);
+  await expect.element(left).not.toMatchTextContent(question);
 
   // The question is removed while the form is open.
   const sent: unknown[] = [];
@@ -150,18 +150,18 @@ test('What was typed stays, by the wording of before, and for questions that are
       sent.push((await request.json()).answers);
       return problem(400, gone, 'public.unknownQuestion');
     }
-    const found = await (await send()).json();
-    return Response.json({ ...found, questions: found.questions.slice(1) });
+    const answer = await (await send()).json();
+    return Response.json({ ...answer, questions: answer.questions.slice(1) });
   });
   await page.getByRole('button', { name: /^Send to/u }).click();
   await expect.element(page.getByText(gone)).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: asked })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('textbox', { name: question })).not.toBeInTheDocument();
   expect(sent).toEqual([[{ questionId: expect.any(String), answer: 'Two pilots run' }]]);
 
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await left.getByRole('button', { name: `Copy the answer to ${asked}` }).click();
+  await left.getByRole('button', { name: `Copy the answer to ${question}` }).click();
   await expect
-    .element(left.getByRole('button', { name: `Copied the answer to ${asked}` }))
+    .element(left.getByRole('button', { name: `Copied the answer to ${question}` }))
     .toBeVisible();
   expect(copied.mock.calls).toEqual([['Two pilots run']]);
   copied.mockRestore();

@@ -33,7 +33,7 @@ export function publicCorporationOf<Row extends { igniteConfig: unknown }>({
 
 /** What is public of an opportunity that a company may be invited to, and whether it can be read now. */
 export async function findInvitingOpportunity(db: Queryable, id: string) {
-  const [found] = await db
+  const [opportunity] = await db
     .select({
       name: opportunities.name,
       summary: opportunities.summary,
@@ -49,5 +49,5 @@ export async function findInvitingOpportunity(db: Queryable, id: string) {
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(eq(opportunities.id, id));
-  return found ?? null;
+  return opportunity ?? null;
 }
