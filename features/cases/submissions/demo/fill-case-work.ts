@@ -59,7 +59,7 @@ async function fillCaseWork(
     }
     if (team.length === 0 || random.next() > looked(stage)) continue;
     const left = unused.get(opportunityId) ?? [...opportunity.threads, ...generalThreads];
-    const [[asked, replied] = ['', '']] = left.splice(random.whole(0, left.length - 1), 1);
+    const [[question, reply] = ['', '']] = left.splice(random.whole(0, left.length - 1), 1);
     unused.set(opportunityId, left.length === 0 ? [...generalThreads] : left);
     const asking = random.pick(team);
     const first = {
@@ -67,7 +67,7 @@ async function fillCaseWork(
       submissionId,
       // The Case Owner asks more often than the others.
       authorId: said.length % 3 === 0 ? (team[0] ?? asking) : asking,
-      body: asked,
+      body: question,
       createdAt: since(createdAt),
     };
     said.push(first);
@@ -78,7 +78,7 @@ async function fillCaseWork(
         submissionId,
         parentId: first.id,
         authorId: random.pick(team),
-        body: replied,
+        body: reply,
         createdAt: new Date(Math.min(later, now.getTime())).toISOString(),
       });
     }

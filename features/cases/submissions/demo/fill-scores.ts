@@ -38,7 +38,7 @@ export async function fillScores(
 ): Promise<void> {
   const { db, now } = fillContext;
   const random = seededRandom(seed);
-  const given: (typeof scores.$inferInsert)[] = [];
+  const scoreRows: (typeof scores.$inferInsert)[] = [];
   const steppedBack: (typeof conflictsOfInterest.$inferInsert)[] = [];
   for (const { id: submissionId, opportunityId, opportunity, stage, createdAt } of submitted) {
     const start = new Date(createdAt).getTime();
@@ -60,7 +60,7 @@ export async function fillScores(
       const values = defaultScorecard.criteria.map(
         ({ id }) => [id, onScale(leaning + (random.next() - 0.5) * 2)] as const,
       );
-      given.push({
+      scoreRows.push({
         submissionId,
         userId,
         at,
@@ -77,6 +77,6 @@ export async function fillScores(
       });
     }
   }
-  await insertInBatches(given, (batch) => db.insert(scores).values(batch));
+  await insertInBatches(scoreRows, (batch) => db.insert(scores).values(batch));
   await insertInBatches(steppedBack, (batch) => db.insert(conflictsOfInterest).values(batch));
 }

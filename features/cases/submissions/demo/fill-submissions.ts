@@ -34,14 +34,14 @@ async function fillSubmissions(
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const rows = posted.flatMap(({ opportunity, id }, index) => {
     const share = ((weights[index] ?? 0) / total) * submissionCount;
-    const wanted = Math.max(fewestPerOpportunity, Math.round(share));
+    const goal = Math.max(fewestPerOpportunity, Math.round(share));
     const able = directory.filter(({ makes }) => opportunity.topics.includes(makes));
     const { from, to } = cycleDays[opportunity.cyclesAgo];
     const { postedDaysAgo } = opportunity;
     const openedAt = new Date(at(postedDaysAgo === undefined ? from : -postedDaysAgo));
     const closedAt = new Date(at(Math.min(to, 0)));
     const titles = new Set<string>();
-    return random.some(able, wanted).map((company, place) =>
+    return random.some(able, goal).map((company, place) =>
       drawSubmission(random, {
         opportunity,
         opportunityId: id,

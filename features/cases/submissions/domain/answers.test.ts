@@ -9,32 +9,36 @@ import {
 
 const mature = { id: 'a', text: 'How mature is it?' };
 const pilot = { id: 'b', text: 'When?' };
-const asked = [mature, pilot];
+const formQuestions = [mature, pilot];
 
 test('a question is named by its id, whatever its wording, or by its wording', () => {
-  expect(findQuestion(asked, { questionId: 'a', question: 'As it was?' })).toBe(mature);
-  expect(findQuestion(asked, { question: 'When?' })).toBe(pilot);
-  expect(findQuestion(asked, { questionId: null, question: 'When?' })).toBe(pilot);
-  expect(findQuestion(asked, { questionId: 'gone', question: 'When?' })).toBeUndefined();
-  expect(findQuestion(asked, { question: 'constructor' })).toBeUndefined();
-  expect(findQuestion(asked, {})).toBeUndefined();
+  expect(findQuestion(formQuestions, { questionId: 'a', question: 'As it was?' })).toBe(mature);
+  expect(findQuestion(formQuestions, { question: 'When?' })).toBe(pilot);
+  expect(findQuestion(formQuestions, { questionId: null, question: 'When?' })).toBe(pilot);
+  expect(findQuestion(formQuestions, { questionId: 'gone', question: 'When?' })).toBeUndefined();
+  expect(findQuestion(formQuestions, { question: 'constructor' })).toBeUndefined();
+  expect(findQuestion(formQuestions, {})).toBeUndefined();
 });
 
 test('an answer gets the id and the present wording of its question', () => {
   const answer = 'TRL 6';
   const keyed = { questionId: 'a', question: 'How mature is it?', answer };
-  expect(answerToKnown(asked, { questionId: 'a', question: 'As it was?', answer })).toEqual(keyed);
-  expect(answerToKnown(asked, { question: 'How mature is it?', answer })).toEqual(keyed);
+  expect(answerToKnown(formQuestions, { questionId: 'a', question: 'As it was?', answer })).toEqual(
+    keyed,
+  );
+  expect(answerToKnown(formQuestions, { question: 'How mature is it?', answer })).toEqual(keyed);
 });
 
 test('a foreign id is not taken over', () => {
   const answer = 'TRL 6';
-  expect(answerToKnown(asked, { questionId: 'x', question: 'Who?', answer })).toEqual({
+  expect(answerToKnown(formQuestions, { questionId: 'x', question: 'Who?', answer })).toEqual({
     questionId: null,
     question: 'Who?',
     answer,
   });
-  expect(answerToKnown(asked, { questionId: 'x', question: 'When?', answer }).questionId).toBe('b');
+  expect(
+    answerToKnown(formQuestions, { questionId: 'x', question: 'When?', answer }).questionId,
+  ).toBe('b');
 });
 
 test('questions are told apart by id; one without an id is that of its wording', () => {

@@ -43,9 +43,9 @@ export function answerToKnown(
   questions: readonly KnownQuestion[],
   { questionId, question, answer }: NamedQuestion & { readonly question: string; answer: string },
 ): Answer {
-  const known =
+  const match =
     findQuestion(questions, { questionId, question }) ?? findQuestion(questions, { question });
-  return { questionId: known?.id ?? null, question: known?.text ?? question, answer };
+  return { questionId: match?.id ?? null, question: match?.text ?? question, answer };
 }
 
 /**

@@ -60,10 +60,10 @@ export function appendPage<Row extends Card, C extends Column<Row>>(
   column: C & Column<Row>,
   page: { data: Row[]; hasNextPage: boolean; endCursor?: string | undefined },
 ): C & Column<Row> {
-  const shown = new Set(column.data.map(({ id }) => id));
+  const ids = new Set(column.data.map(({ id }) => id));
   return {
     ...column,
     ...page,
-    data: [...column.data, ...page.data.filter(({ id }) => !shown.has(id))],
+    data: [...column.data, ...page.data.filter(({ id }) => !ids.has(id))],
   };
 }

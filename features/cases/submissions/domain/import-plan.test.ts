@@ -22,10 +22,10 @@ const row = {
   title: 'Wear debris counted',
   answers: [{ question: 'How mature is it?', answer: 'TRL 6' }],
 };
-const plan = (rows: unknown[], known: ExistingSubmission[] = []) =>
-  planImport(rows, known, defaultStages);
-const problemOf = (given: unknown, known: ExistingSubmission[] = []) => {
-  const [act] = plan([given], known).acts;
+const plan = (rows: unknown[], submissions: ExistingSubmission[] = []) =>
+  planImport(rows, submissions, defaultStages);
+const problemOf = (input: unknown, submissions: ExistingSubmission[] = []) => {
+  const [act] = plan([input], submissions).acts;
   return typeof act === 'object' ? act.problem : undefined;
 };
 
@@ -45,9 +45,9 @@ test('importing the same row again changes nothing; a different value is an upda
 });
 
 test('answers belong to the questions that are asked, or that the submission has answered', () => {
-  const asked = [{ id: 'new', text: 'How mature is it?' }];
-  const answered = (rows: unknown[], known: ExistingSubmission[] = []) =>
-    planImport(rows, known, defaultStages, asked).planned.map(({ told }) => told.answers);
+  const questions = [{ id: 'new', text: 'How mature is it?' }];
+  const answered = (rows: unknown[], submissions: ExistingSubmission[] = []) =>
+    planImport(rows, submissions, defaultStages, questions).planned.map(({ told }) => told.answers);
   expect(answered([row])).toMatchObject([[{ questionId: 'new' }]]);
   const answers = [{ question: 'How mature is it?', answer: 'TRL 7' }];
   expect(answered([{ ...row, answers }], [here])).toMatchObject([[{ questionId: 'q' }]]);
@@ -72,14 +72,14 @@ test('a row that cannot be imported is reported with a readable reason', () => {
 });
 
 test('outcomes are reported per row and in the order of the rows', () => {
-  const given = [
+  const inputs = [
     { ...row, externalId: 'S-2' },
     { ...row, pitch: 'As it is now.' },
     { title: 'Only this' },
     { ...row, externalId: undefined, title: 'Another', companyName: 'Elsewhere' },
     'nothing that is a row',
   ];
-  const { acts } = plan(given, [here]);
+  const { acts } = plan(inputs, [here]);
   expect(acts).toEqual([
     'created',
     'updated',
@@ -107,8 +107,8 @@ test('rows without an id are matched by company and title, ignoring case and whi
 
 test('a planned submission is met by the rows of a later part of the file', () => {
   const { externalId: _, ...bare } = row;
-  const created = (given: unknown) =>
-    plan([given]).planned.flatMap((act) => (act.act === 'create' ? existingOf(act) : []));
+  const created = (input: unknown) =>
+    plan([input]).planned.flatMap((act) => (act.act === 'create' ? existingOf(act) : []));
   expect(problemOf(bare, created(bare))).toContain('here already');
   expect(plan([row], created(row)).acts).toEqual(['unchanged']);
   expect(plan([{ ...row, pitch: 'As it is now.' }], created(row)).acts).toEqual(['updated']);
@@ -132,9 +132,9 @@ test('any row is created, updated, unchanged or a problem', () => {
     ),
   );
   fc.assert(
-    fc.property(rows, (given) => {
-      const { acts, planned } = plan(given, [here]);
-      expect(acts).toHaveLength(given.length);
+    fc.property(rows, (inputs) => {
+      const { acts, planned } = plan(inputs, [here]);
+      expect(acts).toHaveLength(inputs.length);
       expect(planned.map(({ act }) => `${act}d`)).toEqual(
         acts.filter((act) => act === 'created' || act === 'updated'),
       );

@@ -68,12 +68,12 @@ const keyOf = ({ questionId, question }: Answer): string => questionId ?? questi
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
 /** Names of the fields that a row changes. Omitted fields are unchanged. */
-const changedIn = (told: RowContent, known: ExistingSubmission): string[] =>
+const changedIn = (content: RowContent, submission: ExistingSubmission): string[] =>
   rowContentFields.filter((name) => {
-    if (told[name] === undefined) return false;
+    if (content[name] === undefined) return false;
     return name === 'answers'
-      ? !isSameValue(comparable(told.answers ?? []), comparable(known.answers))
-      : !isSameValue(told[name], known[name]);
+      ? !isSameValue(comparable(content.answers ?? []), comparable(submission.answers))
+      : !isSameValue(content[name], submission[name]);
   });
 
 const labelOf = (field: PropertyKey | undefined): string =>
@@ -121,59 +121,62 @@ export const existingOf = ({
  */
 export function planImport(
   rows: readonly unknown[],
-  known: readonly ExistingSubmission[],
+  submissions: readonly ExistingSubmission[],
   stages: readonly Stage[],
-  asked: readonly KnownQuestion[] = [],
+  formQuestions: readonly KnownQuestion[] = [],
 ): { planned: PlannedRow[]; acts: RowOutcome[] } {
-  const byExternalId = new Map(known.map((one) => [one.externalId, one]));
+  const byExternalId = new Map(submissions.map((one) => [one.externalId, one]));
   // Our own exports name submissions by the ids that they have here.
-  const byId = new Map(known.map((one) => [one.id, one]));
-  const likenesses = new Set(known.filter(({ isActive }) => isActive).map(companyTitleKey));
-  const questions = [...asked, ...known.flatMap(({ answers }) => questionsOf(answers))];
+  const byId = new Map(submissions.map((one) => [one.id, one]));
+  const likenesses = new Set(submissions.filter(({ isActive }) => isActive).map(companyTitleKey));
+  const questions = [
+    ...formQuestions,
+    ...submissions.flatMap(({ answers }) => questionsOf(answers)),
+  ];
   const planned: PlannedRow[] = [];
 
   /** What a row says, with the answers under the ids of their questions. */
   function contentOf(
-    { answers, ...told }: Omit<ImportedSubmission, 'externalId' | 'stage'>,
+    { answers, ...content }: Omit<ImportedSubmission, 'externalId' | 'stage'>,
     here?: ExistingSubmission,
   ): RowContent {
-    if (answers === undefined) return told;
-    const known = [...questionsOf(here?.answers ?? []), ...questions];
-    return { ...told, answers: answers.map((answer) => answerToKnown(known, answer)) };
+    if (answers === undefined) return content;
+    const candidates = [...questionsOf(here?.answers ?? []), ...questions];
+    return { ...content, answers: answers.map((answer) => answerToKnown(candidates, answer)) };
   }
 
-  function plan(given: unknown): RowOutcome {
-    const read = parsed(given);
+  function plan(input: unknown): RowOutcome {
+    const read = parsed(input);
     if ('problem' in read) return read;
-    const { externalId, stage, ...told } = read.row;
+    const { externalId, stage, ...content } = read.row;
     if (externalId !== undefined) {
       const here = byExternalId.get(externalId) ?? byId.get(externalId);
-      if (here) return bringUpToDate(contentOf(told, here), here);
-    } else if (likenesses.has(companyTitleKey(told))) {
+      if (here) return bringUpToDate(contentOf(content, here), here);
+    } else if (likenesses.has(companyTitleKey(content))) {
       return {
-        problem: `“${told.title}” by ${told.companyName} is here already, and the row has no id to bring it up to date by.`,
+        problem: `“${content.title}” by ${content.companyName} is here already, and the row has no id to bring it up to date by.`,
       };
     }
     const start = startingStage(stages, stage);
     if ('refusal' in start) return { problem: start.refusal.message };
-    likenesses.add(companyTitleKey(told));
+    likenesses.add(companyTitleKey(content));
     planned.push({
       act: 'create',
       externalId: externalId ?? null,
       stage: start.stage,
-      told: contentOf(told),
+      told: contentOf(content),
     });
     return 'created';
   }
 
-  function bringUpToDate(told: RowContent, here: ExistingSubmission): RowOutcome {
+  function bringUpToDate(content: RowContent, here: ExistingSubmission): RowOutcome {
     if (!here.isActive)
       return { problem: 'It was taken away here, and an import does not bring it back.' };
     if (here.withdrawnAt !== null)
       return { problem: refusalText(submissionRefusals['submission.withdrawn']) };
-    const changed = changedIn(told, here);
+    const changed = changedIn(content, here);
     if (changed.length === 0) return 'unchanged';
-    planned.push({ act: 'update', id: here.id, told, changed });
+    planned.push({ act: 'update', id: here.id, told: content, changed });
     return 'updated';
   }
 

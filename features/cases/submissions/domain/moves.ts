@@ -13,14 +13,14 @@ export function startingStage(
   stages: readonly Stage[],
   name: string | undefined,
 ): { readonly stage: string } | { readonly refusal: Refusal } {
-  const found = name === undefined ? openStages(stages)[0] : stageNamed(stages, name);
-  if (!found) {
+  const target = name === undefined ? openStages(stages)[0] : stageNamed(stages, name);
+  if (!target) {
     const stage = name ?? '';
     return { refusal: refuse(submissionRefusals['submission.unknownStage'], { stage }) };
   }
-  return found.isRefusal === true
+  return target.isRefusal === true
     ? { refusal: refuse(submissionRefusals['submission.beginsRefused']) }
-    : { stage: found.name };
+    : { stage: target.name };
 }
 
 /** A move: target stage, position in it, and the reason if it is a refusal. */

@@ -34,16 +34,16 @@ function headingOfQuestion(question: KnownQuestion, questions: readonly KnownQue
 }
 
 /**
- * The question of such a heading, if possible one of the known; null for any other heading. Where
- * several have its wording, only the wording is known.
+ * The question of such a heading, if possible one of those there are; null for any other heading.
+ * Where several have its wording, only the wording is known.
  */
 export function questionOfHeading(
   heading: string,
-  known: readonly KnownQuestion[],
+  questions: readonly KnownQuestion[],
 ): KnownQuestion | null {
   if (!heading.startsWith(prefix)) return null;
   return (
-    known.find((question) => headingOfQuestion(question, known) === heading) ?? {
+    questions.find((question) => headingOfQuestion(question, questions) === heading) ?? {
       id: null,
       text: heading.slice(prefix.length),
     }

@@ -15,21 +15,21 @@ export async function updateWordings(
   questions: readonly Question[],
 ): Promise<void> {
   if (questions.length === 0) return;
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) asked(id text, text text)`;
+  const wordings = sql`jsonb_to_recordset(${JSON.stringify(questions)}::jsonb) wording(id text, text text)`;
   // In order of their ids, as moves lock them.
   await db.execute(sql`
     with reworded as materialized (
       select its.id from ${submissions} its join ${opportunities} o on o.id = its.opportunity_id
       where o.corporation_id = ${corporationId}::uuid and exists (
         select from jsonb_array_elements(its.answers) answer
-          join ${asked} on asked.id = answer ->> 'questionId'
-        where asked.text <> answer ->> 'question')
+          join ${wordings} on wording.id = answer ->> 'questionId'
+        where wording.text <> answer ->> 'question')
       order by its.id for no key update of its)
     update ${submissions} its set answers = (
-      select jsonb_agg(case when asked.id is null then answer.value
-        else answer.value || jsonb_build_object('question', asked.text) end order by answer.nth)
+      select jsonb_agg(case when wording.id is null then answer.value
+        else answer.value || jsonb_build_object('question', wording.text) end order by answer.nth)
       from jsonb_array_elements(its.answers) with ordinality answer(value, nth)
-        left join ${asked} on asked.id = answer.value ->> 'questionId')
+        left join ${wordings} on wording.id = answer.value ->> 'questionId')
     from reworded where reworded.id = its.id`);
 }
 

@@ -59,16 +59,16 @@ test('a column holds its first cards by position, and the list returns the rest'
     params: { id },
     query: { stage: 'New', sort: 'position', limit: '100', cursor: first?.endCursor },
   });
-  const shown = [...(first?.data ?? []), ...more.data].map((row) => row.id);
-  expect(shown).toEqual(ids);
+  const rowIds = [...(first?.data ?? []), ...more.data].map((row) => row.id);
+  expect(rowIds).toEqual(ids);
   expect(more.hasNextPage).toBe(false);
 });
 
 describe('filters', () => {
   const count = async (query: Record<string, string>) => {
-    const asked = { params: { id }, query } as const;
-    const page = await superuser.ask(list, asked);
-    const { total } = await superuser.ask(submissionFacets, asked);
+    const request = { params: { id }, query } as const;
+    const page = await superuser.ask(list, request);
+    const { total } = await superuser.ask(submissionFacets, request);
     expect(total).toBe(page.data.length);
     return total;
   };

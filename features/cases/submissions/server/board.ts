@@ -50,12 +50,12 @@ async function firstOfEach(
     .orderBy(...orderByKeys(boardKeys))
     .limit(limit + 1)
     .as('cards');
-  const found = await database
+  const rows = await database
     .select({ stage: sql<string>`shown.stage`, row: cards.row, cursorKeys: cards.cursorKeys })
     .from(sql`unnest(${sql.param(stages)}::text[]) as shown(stage)`)
     .crossJoinLateral(cards)
     .orderBy(sql`shown.stage`, asc(cards.place));
-  return Map.groupBy(found, ({ stage }) => stage);
+  return Map.groupBy(rows, ({ stage }) => stage);
 }
 
 /** An opportunity's submissions by stage, including stages that were removed from the settings. */
@@ -77,11 +77,11 @@ export const submissionBoard =
         ...totals.map(({ stage }) => stage),
       ]),
     ];
-    const found = await firstOfEach(database, viewer, opportunity, stages, query);
+    const rowsByStage = await firstOfEach(database, viewer, opportunity, stages, query);
     const pages = stages.map((stage) => ({
       stage,
       total: totalOf.get(stage) ?? 0,
-      ...pageOf(found.get(stage) ?? [], query.limit),
+      ...pageOf(rowsByStage.get(stage) ?? [], query.limit),
     }));
     const rows = await withCaseWork(
       database,

@@ -24,9 +24,9 @@ export const draftHandlers = (store: SubmissionStore): Handlers<typeof endpoints
     const subject = await loadOpportunityCase(db, viewer, params.id);
     const granted = grant(viewer, 'addSubmission', subject);
     assertCaseOpen(subject);
-    const { stage: wanted, ...draft } = body;
+    const { stage: stageName, ...draft } = body;
     const stages = await lockStages(db, subject.corporationId);
-    const start = startingStage(stages, wanted);
+    const start = startingStage(stages, stageName);
     if ('refusal' in start) throw new Refused(start.refusal, start.refusal.message);
     const { stage } = start;
     const id = await addSubmission(db, granted, draft, stage);

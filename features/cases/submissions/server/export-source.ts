@@ -47,7 +47,7 @@ export const submissionsExport =
   (commentCount: CommentCount): ExportSource =>
   async (db, viewer, { id }) => {
     const opportunity = await loadOpportunityCase(db, viewer, id);
-    const [found] = await db
+    const [row] = await db
       .select({ name: opportunities.name })
       .from(opportunities)
       .where(eq(opportunities.id, id));
@@ -60,7 +60,7 @@ export const submissionsExport =
       criteria: card?.criteria ?? [],
     });
     return {
-      name: `Submissions ${found?.name ?? ''}`.trim(),
+      name: `Submissions ${row?.name ?? ''}`.trim(),
       columns: sheet,
       total,
       pages: pagesOf(db, commentCount, viewer, opportunity, sheet),

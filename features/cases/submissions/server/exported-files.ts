@@ -16,10 +16,11 @@ const safe = (name: string): string =>
 /** The name, numbered where another file of the folder has it. */
 function unique(name: string, taken: Set<string>): string {
   const [, stem = name, ending = ''] = /^(.+?)(\.[^.]+)?$/u.exec(name) ?? [];
-  let chosen = name;
-  for (let nth = 2; taken.has(chosen.toLowerCase()); nth += 1) chosen = `${stem} (${nth})${ending}`;
-  taken.add(chosen.toLowerCase());
-  return chosen;
+  let candidate = name;
+  for (let nth = 2; taken.has(candidate.toLowerCase()); nth += 1)
+    candidate = `${stem} (${nth})${ending}`;
+  taken.add(candidate.toLowerCase());
+  return candidate;
 }
 
 /** The files of an opportunity's submissions, in a folder for each submission by its id. */

@@ -18,7 +18,7 @@ export async function answeredQuestions(
   db: Queryable,
   opportunity: OpportunityCaseContext,
 ): Promise<KnownQuestion[]> {
-  const found = await db
+  const rows = await db
     .select({
       id: sql<string | null>`answer.value ->> 'questionId'`,
       text: sql<string>`answer.value ->> 'question'`,
@@ -31,7 +31,7 @@ export async function answeredQuestions(
     .where(submissionsWhere(opportunity, {}))
     .groupBy(sql`1`, sql`2`)
     .orderBy(sql`min(answer.nth), min(${submissions.createdAt}), 2, 1`);
-  return distinctQuestions(found);
+  return distinctQuestions(rows);
 }
 
 /** Rows of one opportunity with their long texts, files and means. */
@@ -56,12 +56,12 @@ export async function exportedRows(
   const files = Map.groupBy(await filesOf(db, ids), ({ submissionId }) => submissionId);
   const textsOf = new Map(texts.map((one) => [one.id, one]));
   return rows.flatMap((row): ExportedSubmission[] => {
-    const found = textsOf.get(row.id);
-    if (found === undefined) return [];
+    const texts = textsOf.get(row.id);
+    if (texts === undefined) return [];
     return [
       {
         ...row,
-        ...found,
+        ...texts,
         means: means.get(row.id) ?? new Map(),
         fileNames: files.get(row.id)?.map(({ name }) => name) ?? [],
       },

@@ -29,21 +29,21 @@ async function mayAdd(db: Queryable, viewer: Viewer, submissionId: string): Prom
 }
 
 async function loadCaseOf(db: Queryable, viewer: Viewer, fileId: string) {
-  const [found] = await db
+  const [row] = await db
     .select({ id: submissionFiles.submissionId })
     .from(submissionFiles)
     .where(eq(submissionFiles.fileId, fileId));
-  if (!found) throw refused(refusals.notFound);
-  return loadSubmissionCase(db, viewer, found.id);
+  if (!row) throw refused(refusals.notFound);
+  return loadSubmissionCase(db, viewer, row.id);
 }
 
 async function countFiles(db: Queryable, submissionId: string): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ number: count() })
     .from(submissionFiles)
     .innerJoin(files, eq(files.id, submissionFiles.fileId))
     .where(and(eq(submissionFiles.submissionId, submissionId), isNull(files.deletedAt)));
-  return found?.number ?? 0;
+  return row?.number ?? 0;
 }
 
 /** The id of the same bytes with the same name on the same submission, uploaded again. */
@@ -52,7 +52,7 @@ async function findSame(
   { subject }: MayAdd,
   file: UploadedFile,
 ): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: files.id })
     .from(submissionFiles)
     .innerJoin(files, eq(files.id, submissionFiles.fileId))
@@ -64,7 +64,7 @@ async function findSame(
         isNull(files.deletedAt),
       ),
     );
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 async function insert(

@@ -40,8 +40,8 @@ export async function loadSubmission(
   viewer: Viewer,
   { case: of, ...submission }: Awaited<ReturnType<typeof submissionQuery>>[number],
 ): Promise<Submission | null> {
-  const [found] = await withCaseWork(db, commentCount, viewer, of, [submission]);
-  if (!found) return null;
-  const files = await filesOf(db, [found.id]);
-  return { ...found, attachments: files.map((file) => attachmentFor(viewer, file)) };
+  const [row] = await withCaseWork(db, commentCount, viewer, of, [submission]);
+  if (!row) return null;
+  const files = await filesOf(db, [row.id]);
+  return { ...row, attachments: files.map((file) => attachmentFor(viewer, file)) };
 }

@@ -63,13 +63,13 @@ test('a move does not extend the promised answer, and restarts the time in the s
 
 test('repeated moves into the same gap keep the order, also after renumbering', async () => {
   const [first = '', second = ''] = ids;
-  const wanted = [first, second];
+  const pair = [first, second];
   for (let round = 0; round < 60; round += 1) {
     const id = ids[2 + (round % 2)] ?? '';
     await to(owner, id, { stage: 'New', before: second });
   }
   const order = await inOrder('New');
-  expect(order.filter((id) => wanted.includes(id))).toEqual(wanted);
+  expect(order.filter((id) => pair.includes(id))).toEqual(pair);
   expect(order.indexOf(ids[3] ?? '')).toBe(order.indexOf(second) - 1);
   expect(new Set(order).size).toBe(ids.length);
 });

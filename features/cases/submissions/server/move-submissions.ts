@@ -136,14 +136,14 @@ export async function moveSubmission(
   granted: MayMove<SubmissionCaseContext>,
   place: Place,
 ): Promise<void> {
-  let found = await placeBetween(db, granted, place);
-  if (found === null) {
+  let position = await placeBetween(db, granted, place);
+  if (position === null) {
     await renumber(db, granted, place.stage);
-    found = await placeBetween(db, granted, place);
+    position = await placeBetween(db, granted, place);
   }
   await db
     .update(submissions)
-    .set({ ...moved(place), position: found ?? 0 })
+    .set({ ...moved(place), position: position ?? 0 })
     .where(eq(id, granted.subject.submissionId));
 }
 

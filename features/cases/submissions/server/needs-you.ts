@@ -71,16 +71,16 @@ const load: NeedsYouSource['load'] = async (db, reader) => {
         from (
           select opportunity_id, count(distinct submission_id)::int as counted from waiting
           where not is_withdrawn group by opportunity_id) as of_each) as opportunities`);
-  const [found] = rows;
-  const byKind = Map.groupBy(found?.shown ?? [], ({ kind }) => kind);
+  const [row] = rows;
+  const byKind = Map.groupBy(row?.shown ?? [], ({ kind }) => kind);
   const parts = needsYouKinds.map((kind): [NeedsYouKind, NeedsYouPart] => {
-    const shown = byKind.get(kind) ?? [];
-    return [kind, { total: shown[0]?.total ?? 0, items: shown.map(itemOf) }];
+    const items = byKind.get(kind) ?? [];
+    return [kind, { total: items[0]?.total ?? 0, items: items.map(itemOf) }];
   });
   return {
-    total: found?.total ?? 0,
+    total: row?.total ?? 0,
     parts: Object.fromEntries(parts),
-    opportunities: found?.opportunities ?? [],
+    opportunities: row?.opportunities ?? [],
   };
 };
 

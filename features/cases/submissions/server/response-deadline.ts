@@ -35,9 +35,9 @@ export function withDeadline<Row extends WithTimes>(
 
 /** How many submissions of an opportunity are past their response deadline. */
 export async function countOverdue(db: Queryable, of: OpportunityCaseContext): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ overdue: count() })
     .from(submissions)
     .where(submissionsWhere(of, { overdue: 'true' }));
-  return found?.overdue ?? 0;
+  return row?.overdue ?? 0;
 }

@@ -11,7 +11,7 @@ const member = await server.signIn('member@skf.example');
 const norrland = await server.signIn('member@norrland.example');
 const foundry = await server.signIn('foundry@outrider.example');
 
-const found = async (person: typeof member, q: string) =>
+const titlesOf = async (person: typeof member, q: string) =>
   (await person.ask(search, { query: { q } })).map(({ title }) => title);
 
 async function opportunityOf(slug: string): Promise<string> {
@@ -41,10 +41,10 @@ beforeEach(() => pool.query(`delete from submissions where company_name like 'Fe
 test('submissions are found by title first, then by company, while a word is being typed', async () => {
   await add('Silent drives', { companyName: 'Ferrogrid Quokka' });
   await add('Quokka sensing');
-  expect(await found(member, 'quokk')).toEqual(['Quokka sensing', 'Silent drives']);
-  expect(await found(member, 'QUOKKAS')).toEqual(['Quokka sensing', 'Silent drives']);
-  expect(await found(member, 'quokka drives')).toEqual(['Silent drives']);
-  expect(await found(member, 'quokka unheardof')).toEqual([]);
+  expect(await titlesOf(member, 'quokk')).toEqual(['Quokka sensing', 'Silent drives']);
+  expect(await titlesOf(member, 'QUOKKAS')).toEqual(['Quokka sensing', 'Silent drives']);
+  expect(await titlesOf(member, 'quokka drives')).toEqual(['Silent drives']);
+  expect(await titlesOf(member, 'quokka unheardof')).toEqual([]);
   const [first] = await member.ask(search, { query: { q: 'quokka' } });
   expect(first).toMatchObject({ companyName: 'Ferrogrid', opportunity: { id: ofSkf } });
 });
@@ -53,9 +53,9 @@ test('those of an opportunity that is not visible are not found, nor removed one
   await add('Quokka of the north', { opportunityId: ofNorrland });
   await add('Quokka that left', { isActive: false });
   await add('Quokka sensing');
-  expect(await found(member, 'quokka')).toEqual(['Quokka sensing']);
-  expect(await found(norrland, 'quokka')).toEqual(['Quokka of the north']);
-  expect((await found(foundry, 'quokka')).toSorted()).toEqual([
+  expect(await titlesOf(member, 'quokka')).toEqual(['Quokka sensing']);
+  expect(await titlesOf(norrland, 'quokka')).toEqual(['Quokka of the north']);
+  expect((await titlesOf(foundry, 'quokka')).toSorted()).toEqual([
     'Quokka of the north',
     'Quokka sensing',
   ]);
@@ -63,10 +63,10 @@ test('those of an opportunity that is not visible are not found, nor removed one
 
 test.each(['', ' ', '%', "'", ':*', '&|!'])('“%s” has no words and finds nothing', async (q) => {
   await add('Quokka sensing');
-  expect(await found(foundry, q)).toEqual([]);
+  expect(await titlesOf(foundry, q)).toEqual([]);
 });
 
 test('the best of many are answered', async () => {
   for (let index = 0; index <= submissionLimits.foundMost; index += 1) await add(`Quokka ${index}`);
-  expect(await found(member, 'quokka')).toHaveLength(submissionLimits.foundMost);
+  expect(await titlesOf(member, 'quokka')).toHaveLength(submissionLimits.foundMost);
 });

@@ -56,11 +56,11 @@ describe('the number of submissions', () => {
       fc.record({ kind: fc.constant('withdraw' as const), nth: fc.nat(20) }),
       fc.record({ kind: fc.constant('remove' as const), nth: fc.nat(20) }),
     );
-    const known: string[] = [];
+    const ids: string[] = [];
     for (const taken of fc.sample(step, { numRuns: 200, seed: 7 })) {
-      const id = 'nth' in taken ? (known[taken.nth % Math.max(known.length, 1)] ?? null) : null;
+      const id = 'nth' in taken ? (ids[taken.nth % Math.max(ids.length, 1)] ?? null) : null;
       const to = 'to' in taken ? (cases[taken.to] ?? '') : '';
-      if (taken.kind === 'add') known.push(...(await add(to, [{ isActive: taken.active }])));
+      if (taken.kind === 'add') ids.push(...(await add(to, [{ isActive: taken.active }])));
       if (taken.kind === 'move') {
         await pool.query('update submissions set opportunity_id = $2 where id = $1', [id, to]);
       }

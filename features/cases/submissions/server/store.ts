@@ -28,13 +28,13 @@ async function rowsWithin(
   opportunity: OpportunityCaseContext,
   ids: readonly string[],
 ): Promise<SubmissionRow[]> {
-  const found = await db
+  const records = await db
     .select({ row: jsonObject(rowColumns) })
     .from(submissions)
     .leftJoin(companies, eq(companies.id, submissions.companyId))
     .where(and(submissionsWhere(opportunity, {}), inArray(submissions.id, [...ids])));
   const place = new Map(ids.map((id, index) => [id, index]));
-  const rows = found
+  const rows = records
     .map(({ row }) => row)
     .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
   return withCaseWork(db, commentCount, viewer, opportunity, rows);
@@ -48,14 +48,14 @@ export function submissionStore(database: Database, commentCount: CommentCount) 
 
   return {
     async get(viewer: Viewer, id: string): Promise<Submission | null> {
-      const [found] = await getPrepared.execute({ id, ...scopeParameters(viewer) });
-      return found ? loadSubmission(database, commentCount, viewer, found) : null;
+      const [row] = await getPrepared.execute({ id, ...scopeParameters(viewer) });
+      return row ? loadSubmission(database, commentCount, viewer, row) : null;
     },
 
     /** The same inside a transaction: the prepared query is bound to the pool. */
     async getWithin(db: Queryable, viewer: Viewer, id: string): Promise<Submission | null> {
-      const [found] = await submissionQuery(db, visibilityScopeOf(viewer), id);
-      return found ? loadSubmission(db, commentCount, viewer, found) : null;
+      const [row] = await submissionQuery(db, visibilityScopeOf(viewer), id);
+      return row ? loadSubmission(db, commentCount, viewer, row) : null;
     },
 
     rowsWithin: (

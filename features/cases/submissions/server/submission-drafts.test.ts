@@ -52,8 +52,8 @@ test('companies of the directory are found by prefix, and a chosen one sets the 
   );
   const [{ id = '', name = '', kind = 'startup' as const, url = '' } = {}] = rows;
   const letters = name.slice(0, 4);
-  const found = await owner.ask(find, { query: { q: letters } });
-  expect(found[0]?.name.toLowerCase().startsWith(letters.toLowerCase())).toBe(true);
+  const companies = await owner.ask(find, { query: { q: letters } });
+  expect(companies[0]?.name.toLowerCase().startsWith(letters.toLowerCase())).toBe(true);
   const byDomain = await owner.ask(find, { query: { q: url.replace(/^https:\/\//u, '') } });
   expect(byDomain.map((one) => one.id)).toContain(id);
   expect(await owner.ask(find, { query: { q: '%' } })).toEqual([]);

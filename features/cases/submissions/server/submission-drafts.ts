@@ -28,17 +28,17 @@ async function columnsOf(
   { company, ...draft }: SubmissionDraft & { readonly answers: Answer[] },
 ) {
   if (company === null) return { ...draft, companyId: null };
-  const [found] = await db
+  const [row] = await db
     .select({ id: companies.id, name: companies.name })
     .from(companies)
     .where(and(eq(companies.kind, company.kind), eq(companies.id, company.id)));
-  if (!found) {
+  if (!row) {
     const problem = refusalText(submissionRefusals['submission.noSuchCompany']);
     throw new Refused(submissionRefusals['submission.noSuchCompany'], problem, [
       { field: 'body.company', problem },
     ]);
   }
-  return { ...draft, companyId: found.id, companyName: found.name };
+  return { ...draft, companyId: row.id, companyName: row.name };
 }
 
 /**
@@ -51,11 +51,11 @@ async function answersOf(
   sent: SubmissionDraft['answers'],
   before: readonly Answer[],
 ): Promise<Answer[]> {
-  const known = [...questionsOf(before), ...(await lockQuestions(db, corporationId))];
+  const candidates = [...questionsOf(before), ...(await lockQuestions(db, corporationId))];
   const others = sent.flatMap(({ questionId }) =>
-    questionId && known.every(({ id }) => id !== questionId) ? [questionId] : [],
+    questionId && candidates.every(({ id }) => id !== questionId) ? [questionId] : [],
   );
-  const questions = [...known, ...(await answeredQuestionsOf(db, corporationId, others))];
+  const questions = [...candidates, ...(await answeredQuestionsOf(db, corporationId, others))];
   return sent.map((answer) => answerToKnown(questions, answer));
 }
 

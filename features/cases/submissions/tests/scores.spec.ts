@@ -110,9 +110,9 @@ test('two judges, a viewer, and a conflict of interest', async ({ page, browser,
   await scores(developer)
     .getByRole('button', { name: /conflict of interest/u })
     .click();
-  const asked = scores(developer).getByRole('group', { name: 'Conflict of interest' });
-  await asked.getByRole('textbox', { name: 'Reason' }).fill('My sister works there.');
-  await asked.getByRole('button', { name: 'Step back' }).click();
+  const group = scores(developer).getByRole('group', { name: 'Conflict of interest' });
+  await group.getByRole('textbox', { name: 'Reason' }).fill('My sister works there.');
+  await group.getByRole('button', { name: 'Step back' }).click();
   await expect(scores(developer)).toContainText('You stepped back from judging this');
   await expect(scores(developer)).toContainText('My sister works there.');
   await expect(judges(developer)).toHaveCount(0);

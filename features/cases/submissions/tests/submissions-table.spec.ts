@@ -32,8 +32,8 @@ test('The export contains the rows and columns that are shown', async ({ page })
   const [headings, ...lines] = parse(csv.content.toString(), { bom: true });
   expect(headings?.slice(1, 4)).toEqual(['Company', 'Stage', 'Votes for']);
   expect(headings?.at(-1)).toBe('Received (UTC)');
-  const shown = (await rows(page).allInnerTexts()).map((text) => text.split('\n').at(-2) ?? '');
-  expect(lines.map(([title]) => title)).toEqual(shown);
+  const titles = (await rows(page).allInnerTexts()).map((text) => text.split('\n').at(-2) ?? '');
+  expect(lines.map(([title]) => title)).toEqual(titles);
 
   const xlsx = await save(/XLSX/u);
   expect(xlsx.name).toMatch(/\.xlsx$/u);

@@ -55,9 +55,9 @@ export function CompanyField({ id, value, onChange, problem }: Props) {
         }}
         selectedKey={company?.id ?? null}
         onSelectionChange={(key) => {
-          const chosen = found.find((one) => one.id === key);
-          if (!chosen) return;
-          onChange({ company: { kind: chosen.kind, id: chosen.id }, companyName: chosen.name });
+          const company = found.find((one) => one.id === key);
+          if (!company) return;
+          onChange({ company: { kind: company.kind, id: company.id }, companyName: company.name });
         }}
       >
         <Input

@@ -24,11 +24,11 @@ interface Props {
 
 /** Up to four submissions side by side, with differences marked. */
 export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }: Props) {
-  const found = useQueries({ queries: ids.map((id) => queryOptionsOf(get, { params: { id } })) });
+  const results = useQueries({ queries: ids.map((id) => queryOptionsOf(get, { params: { id } })) });
   const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);
-  const isLoading = found.some(({ isPending }) => isPending);
-  const all = found.flatMap(({ data }) => data ?? []);
-  const missing = found.filter(({ error }) => error !== null).length;
+  const isLoading = results.some(({ isPending }) => isPending);
+  const all = results.flatMap(({ data }) => data ?? []);
+  const missing = results.filter(({ error }) => error !== null).length;
   const rows = compareSubmissions(all).filter(({ differs }) => differs || !isOnlyDifferences);
 
   return (

@@ -77,14 +77,14 @@ export function DecisionDialog(props: Props) {
   const [before] = useState(() => props.before ?? lastGiven.get(key));
   const isRefusal = stage.isRefusal === true;
   const [reason, setReason] = useState(before?.reason ?? '');
-  const [written, setWritten] = useState<DecisionMail | null>(before?.mail ?? null);
+  const [ownMail, setOwnMail] = useState<DecisionMail | null>(before?.mail ?? null);
   const [wantsMail, setTells] = useState(before === undefined || before.mail !== null);
   const { data: draft, error } = useQuery({
     ...queryOptionsOf(mailDraft, { params: { id: submission.id }, query: { stage: stage.name } }),
     staleTime: 0,
   });
   const canMail = draft !== undefined && draft.recipient !== null;
-  const mail = written ?? draft?.template ?? null;
+  const mail = ownMail ?? draft?.template ?? null;
   const isMailed = wantsMail && canMail && mail !== null;
   const destination = { stage: stage.name, reason };
   const { reason: decided } = destinationOf(destination, [stage]);
@@ -113,9 +113,9 @@ export function DecisionDialog(props: Props) {
             variant="primary"
             isDisabled={!isReady || isBusy}
             onPress={() => {
-              const given = { reason: decided, mail: isMailed ? mail : null };
-              lastGiven.set(key, given);
-              onGive(given);
+              const decision = { reason: decided, mail: isMailed ? mail : null };
+              lastGiven.set(key, decision);
+              onGive(decision);
             }}
           >
             {action === 'move' && isMailed ? `${words.action} and send e-mail` : words.action}
@@ -153,7 +153,7 @@ export function DecisionDialog(props: Props) {
           <MailFields
             mail={mail}
             draft={{ recipient: draft.recipient, slots: { ...draft.slots, reason } }}
-            onChange={setWritten}
+            onChange={setOwnMail}
           />
         )}
         <ErrorText>{props.problem}</ErrorText>

@@ -112,9 +112,9 @@ function Review({ opportunity, onOpen, decisions }: ReviewProps) {
           isBusy={saving.isPending}
           problem={saving.error?.message}
           onCancel={() => setEditing(null)}
-          onGive={(given) =>
+          onGive={(decision) =>
             saving.mutate({
-              ...given,
+              ...decision,
               id: idOf(editing),
               title: editing.title,
               stage: editing.stage,

@@ -51,7 +51,9 @@ export function PrepareMenu({ submission, opportunity }: Props) {
           isBusy={isPending}
           problem={error?.message}
           onCancel={() => setStage(null)}
-          onGive={(given) => mutate({ ...given, id, title: submission.title, stage: stage.name })}
+          onGive={(decision) =>
+            mutate({ ...decision, id, title: submission.title, stage: stage.name })
+          }
         />
       )}
     </>

@@ -15,15 +15,15 @@ interface Props {
 /** Confirms sending, since a sent mail cannot be recalled. */
 export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
   // Fixed while the dialog is open, even if the list below it is refetched.
-  const [asked] = useState(decisions);
+  const [batch] = useState(decisions);
   const { mutate, isPending, error } = useSendDecisions(opportunityId, onClose);
-  const mails = asked.filter(({ mail }) => mail !== null).length;
-  const byStage = [...Map.groupBy(asked, ({ stage }) => stage)].map(
+  const mails = batch.filter(({ mail }) => mail !== null).length;
+  const byStage = [...Map.groupBy(batch, ({ stage }) => stage)].map(
     ([stage, some]) => `${some.length} to ${stage}`,
   );
   return (
     <DialogFrame
-      title={`Send ${pluralize(asked.length, 'decision', 'decisions')}?`}
+      title={`Send ${pluralize(batch.length, 'decision', 'decisions')}?`}
       isStrict
       onClose={onClose}
       actions={
@@ -31,8 +31,8 @@ export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
           <Button variant="quiet" onPress={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" isDisabled={isPending} onPress={() => mutate(asked)}>
-            {isPending ? 'Sending…' : `Send ${asked.length} now`}
+          <Button variant="primary" isDisabled={isPending} onPress={() => mutate(batch)}>
+            {isPending ? 'Sending…' : `Send ${batch.length} now`}
           </Button>
         </>
       }

@@ -19,8 +19,8 @@ interface Props {
 export function StageMenu({ submission, stages }: Props) {
   const move = useMoveSubmission(stages);
   const [declining, setDeclining] = useState<Stage | null>(null);
-  const moveTo = (stage: string, given: Pick<Move, 'reason' | 'mail'> = {}) =>
-    move({ submission, stage, before: null, ...given });
+  const moveTo = (stage: string, decision: Pick<Move, 'reason' | 'mail'> = {}) =>
+    move({ submission, stage, before: null, ...decision });
 
   return (
     <>

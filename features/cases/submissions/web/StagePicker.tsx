@@ -21,8 +21,8 @@ export function StagePicker({ label = 'Move to', stages, current, onChoose }: Pr
         aria-label={label}
         className="outline-none"
         onAction={(key) => {
-          const chosen = stageNamed(stages, String(key));
-          if (chosen && chosen.name !== current) onChoose(chosen);
+          const stage = stageNamed(stages, String(key));
+          if (stage && stage.name !== current) onChoose(stage);
         }}
       >
         {stages.map(({ name }) => (

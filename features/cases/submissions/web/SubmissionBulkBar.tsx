@@ -92,7 +92,9 @@ export function SubmissionBulkBar(props: Props) {
             moveTo(declining.name, reason ?? undefined);
             setDeclining(null);
           }}
-          onGive={(given) => preparing.mutate({ ...given, stage: declining.name, of: concerned })}
+          onGive={(decision) =>
+            preparing.mutate({ ...decision, stage: declining.name, of: concerned })
+          }
         />
       )}
     </BulkBar>

@@ -59,20 +59,20 @@ export function SubmissionDialog({ opportunity, submission, company, onClose, on
     },
   });
   const questions = opportunity.questions ?? [];
-  const shown = { ...problemsIn(saving.error), ...problems };
+  const messages = { ...problemsIn(saving.error), ...problems };
 
   function change(some: Partial<SubmissionValues>): void {
     setValues((before) => ({ ...before, ...some }));
-    setProblems((known) =>
-      Object.fromEntries(Object.entries(known).filter(([field]) => !Object.hasOwn(some, field))),
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(some, field))),
     );
     saving.touched();
   }
 
   function save(): void {
-    const found = problemsOf(values);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const newProblems = problemsOf(values);
+    setProblems(newProblems);
+    if (Object.keys(newProblems).length > 0) return;
     saving.save(draftOfValues(values, questions));
   }
 
@@ -124,7 +124,7 @@ export function SubmissionDialog({ opportunity, submission, company, onClose, on
         )}
         <SubmissionFields
           values={values}
-          problems={shown}
+          problems={messages}
           questions={questions}
           onChange={change}
         />

@@ -5,13 +5,13 @@ import { SubmissionsLayout, type SubmissionsViewProps } from './SubmissionsLayou
 import { useBoard } from './use-board.ts';
 
 /** Submissions as a board by stage. */
-export function SubmissionsBoardView(shown: SubmissionsViewProps) {
-  const { opportunity, search, onChange, canMove } = shown;
+export function SubmissionsBoardView(props: SubmissionsViewProps) {
+  const { opportunity, search, onChange, canMove } = props;
   const stages = opportunity.stages ?? defaultStages;
   const { columns, error, refetch, loadMore } = useBoard(opportunity.id, search);
   return (
     <SubmissionsLayout
-      {...shown}
+      {...props}
       order={columns?.flatMap(({ data }) => data.map(({ id }) => id)) ?? []}
     >
       {error && (

@@ -43,7 +43,7 @@ export function SubmissionsLayout(props: Props) {
       label="View"
       options={views}
       value={view}
-      onChange={(chosen) => onChange({ view: chosen === 'table' ? undefined : chosen })}
+      onChange={(mode) => onChange({ view: mode === 'table' ? undefined : mode })}
     />
   );
   return (

@@ -21,8 +21,8 @@ interface Props extends SubmissionsViewProps {
 }
 
 /** Submissions as a table with filters, sorting, selection and export. */
-export function SubmissionsTableView({ person, ...shown }: Props) {
-  const { opportunity, search } = shown;
+export function SubmissionsTableView({ person, ...props }: Props) {
+  const { opportunity, search } = props;
   const { loadAll, ...list } = useSubmissionList(opportunity.id, search);
   const rows = list.rows ?? [];
   const isEmpty = list.rows?.length === 0;
@@ -33,7 +33,7 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
   const exportName = `Submissions ${opportunity.name}`;
   return (
     <SubmissionsLayout
-      {...shown}
+      {...props}
       order={rows.map(({ id }) => id)}
       tools={
         !isEmpty && (
@@ -62,7 +62,7 @@ export function SubmissionsTableView({ person, ...shown }: Props) {
       >
         {() => (
           <SubmissionTable
-            {...shown}
+            {...props}
             rows={rows}
             preferences={preferences}
             total={total}

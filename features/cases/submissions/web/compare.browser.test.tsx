@@ -90,10 +90,10 @@ test('submissions are added, opened and removed with the keyboard only', async (
     .poll(() => requests.some(({ searchParams }) => searchParams.get('q') === other))
     .toBe(true);
   await expectRest();
-  const found = page.getByRole('menuitem').first();
-  await expect.element(found).toMatchTextContent(other);
+  const item = page.getByRole('menuitem').first();
+  await expect.element(item).toMatchTextContent(other);
   await press(field, '{Tab}');
-  await expect.element(found).toHaveFocus();
+  await expect.element(item).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(titles).toHaveLength(3);
   await focus(titles.last());

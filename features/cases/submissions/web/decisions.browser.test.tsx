@@ -79,7 +79,7 @@ test('a prepared decision can be discarded', async () => {
 
 test('declining directly mails the submitter unless the mail is switched off', async () => {
   const addressOf = (name: string) => `${name}-${crypto.randomUUID()}@decided.example`;
-  const [silent, told] = [addressOf('silent'), addressOf('told')];
+  const [silent, recipient] = [addressOf('silent'), addressOf('recipient')];
   const withMail = dialog.getByRole('button', { name: 'Move to Declined and send e-mail' });
   const decline = async (address: string, move: () => Promise<void>) => {
     const id = await addOwn(`Declined at once ${address}`, address);
@@ -95,8 +95,8 @@ test('declining directly mails the submitter unless the mail is switched off', a
     await dialog.getByText('Notify the submitter by e-mail').click();
     await dialog.getByRole('button', { name: 'Move to Declined', exact: true }).click();
   });
-  await decline(told, () => withMail.click());
-  await expect.poll(() => mailsTo(told)).toEqual(['decision']);
+  await decline(recipient, () => withMail.click());
+  await expect.poll(() => mailsTo(recipient)).toEqual(['decision']);
   expect(await mailsTo(silent)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export type SubmissionView = (typeof submissionViews)[number];
 /** A filter that is on or off, as the router parses it: `true` is a boolean. */
 const onlyThose = (label: string, any: string, words: string) => ({
   ...choiceFilter({ kind: 'select', label, any, values: ['true'], words: () => words }),
-  read: (given: unknown) => oneOf(['true'] as const).read(String(given)),
+  read: (input: unknown) => oneOf(['true'] as const).read(String(input)),
 });
 
 /** The search params of an opportunity's submissions. */

@@ -75,7 +75,7 @@ const orNull = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 /** The form as a draft. Earlier answers to questions that are no longer asked are kept. */
 export const draftOfValues = (
   { answers, ...values }: SubmissionValues,
-  asked: readonly Question[],
+  questions: readonly Question[],
 ): SubmissionDraft => ({
   company: values.company,
   companyName: values.companyName.trim(),
@@ -83,7 +83,7 @@ export const draftOfValues = (
   contactEmail: orNull(values.contactEmail),
   title: values.title.trim(),
   pitch: orNull(values.pitch),
-  answers: answerFieldsOf(asked, answers).flatMap(({ value: { answer, ...question } }) => {
+  answers: answerFieldsOf(questions, answers).flatMap(({ value: { answer, ...question } }) => {
     const typed = orNull(answer);
     return typed === null ? [] : [{ ...question, answer: typed }];
   }),
@@ -97,20 +97,20 @@ interface AnswerField {
 
 /** The fields for answers: to the corporation's questions, then to others that were answered before. */
 export const answerFieldsOf = (
-  asked: readonly Question[],
+  questions: readonly Question[],
   answers: readonly Answer[],
 ): AnswerField[] => [
-  ...asked.map((question) => ({
+  ...questions.map((question) => ({
     label: question.text,
     isLong: question.kind === 'long',
-    value: answers.find((one) => findQuestion(asked, one) === question) ?? {
+    value: answers.find((one) => findQuestion(questions, one) === question) ?? {
       questionId: question.id,
       question: question.text,
       answer: '',
     },
   })),
   ...answers
-    .filter((one) => findQuestion(asked, one) === undefined)
+    .filter((one) => findQuestion(questions, one) === undefined)
     .map((one) => ({ label: one.question, isLong: true, value: one })),
 ];
 

@@ -11,12 +11,12 @@ import { submissionFilters } from './submission-filters.ts';
 const cardsAPage = 200;
 
 /** Refetches as many cards per stage as are loaded, so that none disappear. */
-const asManyAs = (known: readonly BoardStage[] | undefined): string => {
-  const shown = Math.max(
+const asManyAs = (columns: readonly BoardStage[] | undefined): string => {
+  const count = Math.max(
     submissionLimits.boardCards,
-    ...(known ?? []).map(({ data }) => data.length),
+    ...(columns ?? []).map(({ data }) => data.length),
   );
-  return String(Math.min(shown, submissionLimits.submissionsPageMost));
+  return String(Math.min(count, submissionLimits.submissionsPageMost));
 };
 
 /** The board of an opportunity: the first cards of each stage, and further pages on request. */
@@ -25,7 +25,7 @@ export function useBoard(id: string, search: SubmissionsSearch) {
   const { stage: _, ...filters } = submissionFilters(search);
   const params = { id };
   const queryKey = queryKeyOf(board, { params, query: filters });
-  const found = useQuery<BoardStage[]>({
+  const result = useQuery<BoardStage[]>({
     queryKey,
     queryFn: ({ signal }) => {
       const limit = asManyAs(client.getQueryData<BoardStage[]>(queryKey));
@@ -38,8 +38,8 @@ export function useBoard(id: string, search: SubmissionsSearch) {
       params,
       query: { ...filters, stage, sort: 'position', cursor: endCursor, limit: String(cardsAPage) },
     });
-    client.setQueryData<BoardStage[]>(queryKey, (known) =>
-      known?.map((column) =>
+    client.setQueryData<BoardStage[]>(queryKey, (columns) =>
+      columns?.map((column) =>
         // If the column was refetched since, this page does not follow its end.
         column.stage === stage && column.endCursor === endCursor
           ? appendPage(column, page)
@@ -48,5 +48,5 @@ export function useBoard(id: string, search: SubmissionsSearch) {
     );
   }
 
-  return { columns: found.data, error: found.error, refetch: found.refetch, loadMore };
+  return { columns: result.data, error: result.error, refetch: result.refetch, loadMore };
 }

@@ -57,15 +57,15 @@ export function useBulkMove(opportunityId: string, stages: readonly Stage[]) {
 
   const { mutate } = useRecordMutation({
     record: `submissions ${opportunityId}`,
-    send: (wanted: BulkMove) => send(perform, opportunityId, wanted),
+    send: (move: BulkMove) => send(perform, opportunityId, move),
     isStored: true,
     shownIn: submissionLists,
-    show: (wanted) => {
-      const back = undoOf(wanted);
+    show: (move) => {
+      const back = undoOf(move);
       // A reason that was cleared cannot be restored.
       const canUndo =
-        !wanted.isUndo && !back.moves.some(({ stage }) => isRefusalStage(stages, stage));
-      put(wanted);
+        !move.isUndo && !back.moves.some(({ stage }) => isRefusalStage(stages, stage));
+      put(move);
       return { rollBack: () => put(back), undo: () => (canUndo ? back : null) };
     },
     confirm: (moved) => patchSubmissions(client, new Map(moved.map((row) => [row.id, row]))),

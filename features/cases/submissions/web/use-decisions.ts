@@ -52,11 +52,11 @@ interface BulkDecision extends Given {
 export const usePrepareDecisions = (opportunityId: string, onDone: () => void) =>
   useRecordMutation({
     record: `decisions ${opportunityId}`,
-    send: async ({ of, ...given }: BulkDecision) => {
+    send: async ({ of, ...decision }: BulkDecision) => {
       const done = { prepared: 0, mailed: 0 };
       for (let from = 0; from < of.length; from += decisionLimits.decisionsPerSending) {
         const some = of.slice(from, from + decisionLimits.decisionsPerSending);
-        const body = { ...given, submissionIds: some.map(({ id }) => String(id)) };
+        const body = { ...decision, submissionIds: some.map(({ id }) => String(id)) };
         const answer = await call(prepareMany, { params: { id: opportunityId }, body });
         done.prepared += answer?.prepared ?? 0;
         done.mailed += answer?.mailed ?? 0;

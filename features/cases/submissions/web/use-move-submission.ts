@@ -34,9 +34,9 @@ function noticeOf(moved: Submission | null, { submission, stage, isUndo, mail }:
 export function useMoveSubmission(stages: readonly Stage[]): (move: Move) => void {
   const client = useQueryClient();
   const perform = usePerform();
-  const inputOf = (wanted: Move): MoveInput => {
-    const { id, stage } = wanted.submission;
-    return { move: wanted, origin: findCachedPlace(client, id) ?? { stage, before: null } };
+  const inputOf = (move: Move): MoveInput => {
+    const { id, stage } = move.submission;
+    return { move, origin: findCachedPlace(client, id) ?? { stage, before: null } };
   };
 
   const { mutate } = useRecordMutation({
@@ -48,8 +48,8 @@ export function useMoveSubmission(stages: readonly Stage[]): (move: Move) => voi
       const { move, origin } = input;
       const { isUndo, mail } = move;
       const { id } = move.submission;
-      const known = client.getQueryData<Submission>(queryKeyOf(get, { params: { id } }));
-      const reason = known?.reason ?? undefined;
+      const submission = client.getQueryData<Submission>(queryKeyOf(get, { params: { id } }));
+      const reason = submission?.reason ?? undefined;
       // Undoing a move out of a refusal needs the former reason, which not everybody may read.
       const canUndo =
         !isUndo && !mail && (reason !== undefined || !isRefusalStage(stages, origin.stage));
@@ -69,5 +69,5 @@ export function useMoveSubmission(stages: readonly Stage[]): (move: Move) => voi
     },
     refetched: submissionCounts,
   });
-  return (wanted) => mutate(inputOf(wanted));
+  return (move) => mutate(inputOf(move));
 }

@@ -12,18 +12,18 @@ const limit = '200';
 export function useSubmissionList(id: string, search: SubmissionsSearch) {
   const { sort = 'newest', direction } = search;
   const query = { ...submissionFilters(search), sort, direction, limit };
-  const found = useInfiniteQuery(infiniteQueryOptionsOf(submissions, { params: { id }, query }));
+  const list = useInfiniteQuery(infiniteQueryOptionsOf(submissions, { params: { id }, query }));
 
   /** Loads all pages; reports how many rows are loaded so far. */
   async function loadAll(onProgress?: (loaded: number) => void): Promise<readonly SubmissionRow[]> {
-    let { data: rows = [], hasNextPage } = found;
+    let { data: rows = [], hasNextPage } = list;
     while (hasNextPage) {
       onProgress?.(rows.length);
-      const result = await found.fetchNextPage();
+      const result = await list.fetchNextPage();
       if (result.isFetchNextPageError) throw result.error;
       ({ data: rows = [], hasNextPage } = result);
     }
     return rows;
   }
-  return { ...listState(found), loadAll };
+  return { ...listState(list), loadAll };
 }

@@ -41,8 +41,8 @@ const slotNamed = (name: string): SlotName | undefined =>
 /** Fills every slot once: a slot name within a value is not filled. */
 const filled = (text: string, slots: Slots): string =>
   text.replace(slot, (whole, name: string) => {
-    const found = slotNamed(name);
-    return found === undefined ? whole : slots[found];
+    const slotName = slotNamed(name);
+    return slotName === undefined ? whole : slots[slotName];
   });
 
 /** The mail with its slots filled. Line breaks are removed from the subject. */

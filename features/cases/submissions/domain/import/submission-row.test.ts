@@ -25,12 +25,12 @@ test('a record becomes a row: trimmed, numbers as text, without empty cells', ()
 });
 
 test('a column of a question has its id, whether it is mapped to that or to the wording', () => {
-  const known = [{ id: '0198a7c0-0000-7000-8000-000000000001', text: 'How mature is it?' }];
-  const byId = `answer:${known[0]?.id}`;
+  const questions = [{ id: '0198a7c0-0000-7000-8000-000000000001', text: 'How mature is it?' }];
+  const byId = `answer:${questions[0]?.id}`;
   for (const field of [byId, 'answer:How mature is it?']) {
-    const row = submissionRow({ TRL: '6' }, { TRL: field }, known);
+    const row = submissionRow({ TRL: '6' }, { TRL: field }, questions);
     expect(row.answers).toEqual([
-      { questionId: known[0]?.id, question: 'How mature is it?', answer: '6' },
+      { questionId: questions[0]?.id, question: 'How mature is it?', answer: '6' },
     ]);
     expect(valuesByTarget(row)).toEqual({ [byId]: '6' });
   }

@@ -16,14 +16,14 @@ export interface SubmissionRow {
 export function submissionRow(
   record: Readonly<Record<string, Cell>>,
   mapping: ImportMapping,
-  known: readonly KnownQuestion[] = [],
+  questions: readonly KnownQuestion[] = [],
 ): SubmissionRow {
   const row: Record<string, unknown> = {};
   const answers: Answer[] = [];
   for (const [column, field] of Object.entries(mapping)) {
     const text = Object.hasOwn(record, column) ? storable(rawText(record[column])).trim() : '';
     if (field === null || text === '') continue;
-    const question = questionOf(field, known);
+    const question = questionOf(field, questions);
     if (question === null) row[field] = text;
     else answers.push({ questionId: question.id, question: question.text, answer: text });
   }

@@ -25,13 +25,13 @@ const criteria: fc.Arbitrary<Criterion[]> = fc
 const card = fc.record({ scale: fc.integer({ min: 2, max: 10 }), criteria });
 
 /** A random score: possibly on an older card, with missing or removed criteria, and another scale. */
-const given = fc.integer({ min: 2, max: 10 }).chain((scale) =>
+const anyScore = fc.integer({ min: 2, max: 10 }).chain((scale) =>
   fc.record({
     scale: fc.constant(scale),
     values: fc.dictionary(fc.constantFrom(...ids, 'gone'), fc.integer({ min: 1, max: scale })),
   }),
 );
-const judges = fc.array(given, { maxLength: 8 });
+const judges = fc.array(anyScore, { maxLength: 8 });
 
 const two = (one: number, other: number, scale = 5) =>
   aggregateScores(
@@ -86,7 +86,7 @@ test('only the ratio of weights matters', () => {
 
 test('judges with equal scores have no spread, however many', () => {
   fc.assert(
-    fc.property(given, card, fc.integer({ min: 1, max: 9 }), (one, cardInForce, count) => {
+    fc.property(anyScore, card, fc.integer({ min: 1, max: 9 }), (one, cardInForce, count) => {
       const figure = aggregateScores(
         Array.from({ length: count }, () => one),
         cardInForce,
@@ -99,7 +99,7 @@ test('judges with equal scores have no spread, however many', () => {
 
 test('a single judge has no spread', () => {
   fc.assert(
-    fc.property(given, card, (one, cardInForce) => {
+    fc.property(anyScore, card, (one, cardInForce) => {
       expect(aggregateScores([one], cardInForce)?.isDisputed ?? false).toBe(false);
     }),
   );
@@ -120,7 +120,7 @@ test('the further apart two judges are, the larger the spread', () => {
 test('rescaling keeps ends and order, and rescaling back restores the score', () => {
   const scale = fc.integer({ min: 2, max: 10 });
   fc.assert(
-    fc.property(given, scale, (one, to) => {
+    fc.property(anyScore, scale, (one, to) => {
       const moved = rescaleScore(one, to);
       for (const [id, value] of Object.entries(one.values)) {
         if (value === 1) expect(moved.values[id]).toBe(1);
@@ -143,22 +143,22 @@ describe('examples', () => {
   });
 
   test('a criterion that was added later is averaged over the judges who scored it', () => {
-    const given: GivenScore[] = [
+    const scores: GivenScore[] = [
       { scale: 5, values: { fit: 4 } },
       { scale: 5, values: { fit: 2, maturity: 4 } },
       { scale: 5, values: { gone: 1 } },
     ];
-    expect(aggregateByCriterion(given, defaultScorecard).slice(0, 2)).toEqual([
+    expect(aggregateByCriterion(scores, defaultScorecard).slice(0, 2)).toEqual([
       { id: 'fit', mean: 3, spread: 1 },
       { id: 'maturity', mean: 4, spread: 0 },
     ]);
-    expect(aggregateByCriterion(given, defaultScorecard)[2]).toEqual({
+    expect(aggregateByCriterion(scores, defaultScorecard)[2]).toEqual({
       id: 'team',
       mean: null,
       spread: null,
     });
-    expect(aggregateScores(given, defaultScorecard)).toMatchObject({ count: 2, overall: 3.4 });
-    expect(aggregateScores(given.slice(2), defaultScorecard)).toBeNull();
+    expect(aggregateScores(scores, defaultScorecard)).toMatchObject({ count: 2, overall: 3.4 });
+    expect(aggregateScores(scores.slice(2), defaultScorecard)).toBeNull();
   });
 
   test('a score has a whole number for every criterion, and nothing else', () => {

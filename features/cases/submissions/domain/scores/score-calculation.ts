@@ -43,12 +43,12 @@ export function rescaleScore({ values, scale }: GivenScore, to: number): GivenSc
 }
 
 /** Whether it has a value for every criterion in force, which reveals others' scores. */
-export const isScoreComplete = (given: GivenScore, { criteria }: Card): boolean =>
-  criteria.every(({ id }) => valueOf(given, id) !== undefined);
+export const isScoreComplete = (score: GivenScore, { criteria }: Card): boolean =>
+  criteria.every(({ id }) => valueOf(score, id) !== undefined);
 
 /** One judge's weighted mean over the criteria that both score and card have; null if none. */
-export function weightedMeanOf(given: GivenScore, { scale, criteria }: Card): number | null {
-  const { values } = rescaleScore(given, scale);
+export function weightedMeanOf(score: GivenScore, { scale, criteria }: Card): number | null {
+  const { values } = rescaleScore(score, scale);
   const counted = criteria.flatMap(({ id, weight }) => {
     const value = valueOf({ values, scale }, id);
     return value === undefined ? [] : [{ value, weight }];
@@ -59,8 +59,8 @@ export function weightedMeanOf(given: GivenScore, { scale, criteria }: Card): nu
 }
 
 /** All judges in one figure, with equal weight. Null when nobody has scored on this card. */
-export function aggregateScores(given: readonly GivenScore[], card: Card): ScoreFigure | null {
-  const overalls = given.flatMap((one) => weightedMeanOf(one, card) ?? []);
+export function aggregateScores(scores: readonly GivenScore[], card: Card): ScoreFigure | null {
+  const overalls = scores.flatMap((one) => weightedMeanOf(one, card) ?? []);
   if (overalls.length === 0) return null;
   const spread = rounded(spreadOf(overalls));
   return {
@@ -72,9 +72,12 @@ export function aggregateScores(given: readonly GivenScore[], card: Card): Score
 }
 
 /** Mean and spread by criterion, over the scores that have it. */
-export const aggregateByCriterion = (given: readonly GivenScore[], card: Card): CriterionResult[] =>
+export const aggregateByCriterion = (
+  scores: readonly GivenScore[],
+  card: Card,
+): CriterionResult[] =>
   card.criteria.map(({ id }) => {
-    const values = given.flatMap((one) => valueOf(rescaleScore(one, card.scale), id) ?? []);
+    const values = scores.flatMap((one) => valueOf(rescaleScore(one, card.scale), id) ?? []);
     return values.length === 0
       ? { id, mean: null, spread: null }
       : { id, mean: rounded(meanOf(values)), spread: rounded(spreadOf(values)) };
@@ -82,12 +85,12 @@ export const aggregateByCriterion = (given: readonly GivenScore[], card: Card): 
 
 /** Why a score is refused: it must have a whole number for each criterion, and nothing else. */
 export function refusalOfScore(values: GivenScore['values'], card: Card): Refusal | null {
-  const given = { values, scale: card.scale };
+  const score = { values, scale: card.scale };
   const isOnScale = Object.values(values).every(
     (value) => Number.isInteger(value) && value >= 1 && value <= card.scale,
   );
   const isFull =
-    isScoreComplete(given, card) && Object.keys(values).length === card.criteria.length;
+    isScoreComplete(score, card) && Object.keys(values).length === card.criteria.length;
   return isOnScale && isFull
     ? null
     : refuse(scoreRefusals['score.incomplete'], { most: card.scale });

@@ -202,8 +202,8 @@ test('a mail without a contact address also stops the move', async () => {
 
 test("the corporation's own template is suggested, and the client does not get the secret link", async () => {
   const [id = ''] = ids;
-  const asked = { params: { id }, query: { stage: 'Declined' } };
-  const ours = await owner.ask(mailDraft, asked);
+  const request = { params: { id }, query: { stage: 'Declined' } };
+  const ours = await owner.ask(mailDraft, request);
   expect(ours.template.body).toContain('{followUpLink}');
   expect(ours.slots['followUpLink']).toBe('[their own secret link]');
   expect(ours.slots['opportunitiesLink']).toMatch(/\/c\/skf$/u);
@@ -211,7 +211,7 @@ test("the corporation's own template is suggested, and the client does not get t
     `update corporations set ignite_config = ignite_config || $1 where slug = 'skf'`,
     [JSON.stringify({ refusalMail: { subject: 'Nej tack', body: 'Hej {contactName}' } })],
   );
-  expect((await owner.ask(mailDraft, asked)).template.subject).toBe('Nej tack');
+  expect((await owner.ask(mailDraft, request)).template.subject).toBe('Nej tack');
 });
 
 test('preparing for many skips the mail without an address and omits withdrawn submissions', async () => {

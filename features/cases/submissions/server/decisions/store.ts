@@ -40,12 +40,12 @@ export const preparedStore = {
   },
 
   async count(db: Queryable, { subject }: OnOpportunity): Promise<number> {
-    const [found] = await db
+    const [row] = await db
       .select({ prepared: count() })
       .from(preparedDecisions)
       .innerJoin(submissions, eq(submissions.id, preparedDecisions.submissionId))
       .where(and(eq(submissions.opportunityId, subject.opportunityId), submissions.isActive));
-    return found?.prepared ?? 0;
+    return row?.prepared ?? 0;
   },
 
   /** Inserts prepared decisions, replacing earlier ones. */

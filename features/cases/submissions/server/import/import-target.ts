@@ -17,17 +17,20 @@ export const importTarget: ServerImportTarget = {
   // Those of the corporation's form, and those that were answered.
   async questionsOf(db, { opportunityId }) {
     if (opportunityId === null) return noQuestions;
-    const [found] = await db
+    const [corporation] = await db
       .select({ igniteConfig: corporations.igniteConfig })
       .from(opportunities)
       .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
       .where(eq(opportunities.id, opportunityId));
-    const asked = publicPageOf(found?.igniteConfig).questions.map(({ id, text }) => ({ id, text }));
+    const questions = publicPageOf(corporation?.igniteConfig).questions.map(({ id, text }) => ({
+      id,
+      text,
+    }));
     const answered = await answeredQuestionsIn(db, opportunityId);
-    return { asked, known: distinctQuestions([...asked, ...answered]) };
+    return { asked: questions, known: distinctQuestions([...questions, ...answered]) };
   },
-  open({ id: importId, opportunityId: chosen, startedBy: actorId }, reading) {
-    const opportunityId = requiredDestination(chosen, 'which opportunity they belong to');
+  open({ id: importId, opportunityId: destination, startedBy: actorId }, reading) {
+    const opportunityId = requiredDestination(destination, 'which opportunity they belong to');
     return submissionsTarget({ importId, opportunityId, actorId }, reading);
   },
 };

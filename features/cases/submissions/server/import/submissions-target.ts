@@ -38,7 +38,7 @@ import type {
 /** Every batch is compared with all existing submissions. */
 const rowsAtOnce = 500;
 
-const written: ChangedTable = {
+const table: ChangedTable = {
   name: 'submissions',
   goesAlong: {},
   columns: ['company_name', 'contact_name', 'contact_email', 'title', 'pitch', 'answers'],
@@ -53,11 +53,11 @@ interface Place {
 
 /** The stages and questions there, which do not change until the transaction ends. */
 async function formHere(db: Queryable, opportunityId: string) {
-  const [found] = await db
+  const [opportunity] = await db
     .select({ corporationId: opportunities.corporationId })
     .from(opportunities)
     .where(eq(opportunities.id, opportunityId));
-  const corporationId = found?.corporationId ?? opportunityId;
+  const corporationId = opportunity?.corporationId ?? opportunityId;
   const stages = await lockStages(db, corporationId);
   return { corporationId, stages, questions: await lockQuestions(db, corporationId) };
 }
@@ -67,12 +67,15 @@ const outcomesOf = (acts: readonly RowOutcome[]): WriteOutcome[] =>
 
 /** Predicts with the plan of the import itself. Later rows meet the submissions of earlier ones. */
 function openPrediction({ opportunityId }: Place) {
-  let known: readonly ExistingSubmission[] | null = null;
+  let current: readonly ExistingSubmission[] | null = null;
   return async (db: Queryable, rows: readonly SubmissionRow[]): Promise<WriteOutcome[]> => {
-    known ??= await existingSubmissions(db, opportunityId);
+    current ??= await existingSubmissions(db, opportunityId);
     const { stages, questions } = await formHere(db, opportunityId);
-    const { planned, acts } = planImport(rows, known, stages, questions);
-    known = [...known, ...planned.flatMap((act) => (act.act === 'create' ? existingOf(act) : []))];
+    const { planned, acts } = planImport(rows, current, stages, questions);
+    current = [
+      ...current,
+      ...planned.flatMap((act) => (act.act === 'create' ? existingOf(act) : [])),
+    ];
     return outcomesOf(acts);
   };
 }
@@ -85,19 +88,19 @@ async function putAll(
 ): Promise<WriteOutcome[]> {
   const { stages, questions } = await formHere(db, opportunityId);
   await lockBoard(db, opportunityId);
-  const known = await existingSubmissions(db, opportunityId);
-  const { planned, acts } = planImport(rows, known, stages, questions);
+  const current = await existingSubmissions(db, opportunityId);
+  const { planned, acts } = planImport(rows, current, stages, questions);
   const changed = planned.flatMap((act) => (act.act === 'update' ? [act.id] : []));
-  await saveBeforeImages(db, importId, written, changed);
+  await saveBeforeImages(db, importId, table, changed);
   const ids = await insertSubmissions(db, { opportunityId, actorId }, planned);
-  await saveAfterImages(db, importId, written, ids);
+  await saveAfterImages(db, importId, table, ids);
   return outcomesOf(acts);
 }
 
 /** Restored answers get the wordings that their questions have now. */
 async function undo(db: Queryable, { importId, opportunityId }: Place): Promise<UndoCounts> {
   const { corporationId, questions } = await formHere(db, opportunityId);
-  const counts = await undoChanges(db, importId, written);
+  const counts = await undoChanges(db, importId, table);
   await updateWordings(db, corporationId, questions);
   return counts;
 }

@@ -43,7 +43,7 @@ export const messageStore = {
 
   /** Recipient and subject of the mail. */
   async correspondent(db: Queryable, submissionId: string) {
-    const [found] = await db
+    const [submission] = await db
       .select({
         contactName: submissions.contactName,
         contactEmail: submissions.contactEmail,
@@ -54,6 +54,6 @@ export const messageStore = {
       .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
       .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
       .where(eq(submissions.id, submissionId));
-    return found ?? null;
+    return submission ?? null;
   },
 };

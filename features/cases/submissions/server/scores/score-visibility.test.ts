@@ -78,8 +78,8 @@ async function everythingFor(person: PersonName): Promise<Record<string, string>
 /** The requests whose responses differ. */
 const differences = (before: Record<string, string>, after: Record<string, string>) =>
   Object.keys({ ...before, ...after })
-    .filter((asked) => after[asked] !== before[asked])
-    .map((asked) => asked.split(' ')[0]);
+    .filter((request) => after[request] !== before[request])
+    .map((request) => request.split(' ')[0]);
 
 const valuesOf = (value: number) => ({ fit: value, maturity: value, team: value, pilot: value });
 

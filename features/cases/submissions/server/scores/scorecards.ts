@@ -38,7 +38,7 @@ const at = ({ corporationId, opportunityId }: Place) =>
 /** @throws Refused `stale` if the version is not the current one. */
 async function put(db: Queryable, place: Place, change: Change): Promise<Scorecard> {
   const { scale, criteria, version } = change;
-  const [kept] =
+  const [row] =
     version === null
       ? await db
           .insert(scorecards)
@@ -50,8 +50,8 @@ async function put(db: Queryable, place: Place, change: Change): Promise<Scoreca
           .set({ scale, criteria, version: version + 1, updatedAt: sql`now()` })
           .where(and(at(place), eq(scorecards.version, version)))
           .returning();
-  if (!kept) throw refused(refusals.stale);
-  return scorecardOf(kept);
+  if (!row) throw refused(refusals.stale);
+  return scorecardOf(row);
 }
 
 /** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
@@ -60,22 +60,22 @@ export async function visibleCorporationId(
   viewer: Viewer,
   id: string,
 ): Promise<{ id: string }> {
-  const [found] = await db
+  const [corporation] = await db
     .select({ id: corporations.id })
     .from(corporations)
     .where(and(eq(corporations.id, id), visibleCorporation(visibilityScopeOf(viewer))));
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  if (!corporation) throw refused(refusals.notFound);
+  return corporation;
 }
 
 /** Scorecards. The card in force is read by `loadScorecardInForce`, which lists need too. */
 export const scorecardStore = {
   async ofCorporation(db: Queryable, { subject }: MayEditCorporation): Promise<Scorecard> {
-    const [kept] = await db
+    const [row] = await db
       .select()
       .from(scorecards)
       .where(at({ corporationId: subject.id, opportunityId: null }));
-    return scorecardOf(kept);
+    return scorecardOf(row);
   },
 
   setOfCorporation: (db: Queryable, { subject }: MayEditCorporation, change: Change) =>

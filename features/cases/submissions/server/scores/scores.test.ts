@@ -60,14 +60,14 @@ test('others’ scores are shown once one’s own is given, and hidden again whe
   expect(await owner.ask(get, { params })).toEqual(hidden);
   expect(await figureFor(owner)).toBeUndefined();
 
-  const shown = await score(owner, 2);
-  expect(shown).toMatchObject({
+  const answer = await score(owner, 2);
+  expect(answer).toMatchObject({
     mine: { values: all(2), note: null },
     isHidden: false,
     result: { count: 2, overall: 3, spread: 1, isDisputed: true },
   });
-  expect(shown.result?.criteria[0]).toEqual({ id: 'fit', mean: 3, spread: 1 });
-  expect(shown.result?.judges).toMatchObject([
+  expect(answer.result?.criteria[0]).toEqual({ id: 'fit', mean: 3, spread: 1 });
+  expect(answer.result?.judges).toMatchObject([
     { name: 'Arvid Kvist', overall: 4, note: 'Sound, but slow.' },
     { name: 'Elin Lund', overall: 2, note: null },
   ]);

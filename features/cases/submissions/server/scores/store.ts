@@ -54,20 +54,20 @@ const judgesOf = (db: Queryable, { subject }: MayView) =>
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id));
 
 function resultOf(
-  given: Awaited<ReturnType<typeof judgesOf>>,
+  judgeScores: Awaited<ReturnType<typeof judgesOf>>,
   card: Scorecard,
   isWithNames: boolean,
 ): ScoreResult | null {
-  const figure = aggregateScores(given, card);
+  const figure = aggregateScores(judgeScores, card);
   if (figure === null) return null;
-  const judges = given.flatMap(({ scale, ...judge }): JudgeScore[] => {
+  const judges = judgeScores.flatMap(({ scale, ...judge }): JudgeScore[] => {
     const overall = weightedMeanOf({ values: judge.values, scale }, card);
     const { values } = rescaleScore({ values: judge.values, scale }, card.scale);
     return overall === null ? [] : [{ ...judge, values, overall }];
   });
   return {
     ...figure,
-    criteria: aggregateByCriterion(given, card),
+    criteria: aggregateByCriterion(judgeScores, card),
     judges: isWithNames ? judges : [],
   };
 }
@@ -105,8 +105,8 @@ export const scoreStore = {
   lock: (db: Queryable, { subject }: MayVote) => lockRow(db, submissions, subject.submissionId),
 
   async assertNoConflict(db: Queryable, granted: MayVote): Promise<void> {
-    const found = await db.select().from(conflictsOfInterest).where(ownConflict(granted));
-    if (found.length > 0) throw refused(scoreRefusals['score.conflict']);
+    const conflicts = await db.select().from(conflictsOfInterest).where(ownConflict(granted));
+    if (conflicts.length > 0) throw refused(scoreRefusals['score.conflict']);
   },
 
   async give(
@@ -115,13 +115,13 @@ export const scoreStore = {
     { values, note }: ScoreDraft,
     { scale }: Scorecard,
   ): Promise<void> {
-    const given = { values, scale, note: note?.trim() || null };
+    const score = { values, scale, note: note?.trim() || null };
     await db
       .insert(scores)
-      .values({ submissionId: subject.submissionId, userId, ...given })
+      .values({ submissionId: subject.submissionId, userId, ...score })
       .onConflictDoUpdate({
         target: [scores.submissionId, scores.userId],
-        set: { ...given, at: sql`now()` },
+        set: { ...score, at: sql`now()` },
       });
   },
 

@@ -11,10 +11,10 @@ export async function aboutSubmission(
     opportunityId,
   }: { readonly submissionId: string; readonly opportunityId: string },
 ) {
-  const [found] = await db
+  const [submission] = await db
     .select({ title: submissions.title, opportunity: opportunities.name })
     .from(submissions)
     .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
     .where(eq(submissions.id, submissionId));
-  return { submissionId, opportunityId, title: '', opportunity: '', ...found };
+  return { submissionId, opportunityId, title: '', opportunity: '', ...submission };
 }

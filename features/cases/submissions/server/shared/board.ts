@@ -18,7 +18,7 @@ export async function lastPositionIn(
   opportunityId: string,
   stage: string,
 ): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ last: max(submissions.position) })
     .from(submissions)
     .where(
@@ -28,5 +28,5 @@ export async function lastPositionIn(
         submissions.isActive,
       ),
     );
-  return positionBetween(found?.last ?? null, null) ?? 0;
+  return positionBetween(row?.last ?? null, null) ?? 0;
 }

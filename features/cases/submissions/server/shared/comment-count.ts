@@ -13,9 +13,9 @@ declare module '#core/server/feature.ts' {
 
 /** What a feature brings. @throws where none does: found at start */
 export function commentCountOf(features: readonly ServerSlots[]): CommentCount {
-  const [found] = features.flatMap(({ commentCount }) => commentCount ?? []);
-  if (found === undefined) throw new Error('Nobody brings the number of comments.');
-  return found;
+  const [slot] = features.flatMap(({ commentCount }) => commentCount ?? []);
+  if (slot === undefined) throw new Error('Nobody brings the number of comments.');
+  return slot;
 }
 
 /** Qualified by hand: drizzle omits the table name in queries of a single table. */

@@ -37,13 +37,13 @@ interface StoredScorecard extends Pick<Scorecard, 'scale' | 'criteria'> {
 }
 
 /** A stored card, or the default one, as returned by the API. */
-export const scorecardOf = (kept: StoredScorecard | undefined): Scorecard =>
-  kept
+export const scorecardOf = (row: StoredScorecard | undefined): Scorecard =>
+  row
     ? {
-        source: kept.opportunityId === null ? 'corporation' : 'opportunity',
-        version: kept.version,
-        scale: kept.scale,
-        criteria: kept.criteria,
+        source: row.opportunityId === null ? 'corporation' : 'opportunity',
+        version: row.version,
+        scale: row.scale,
+        criteria: row.criteria,
       }
     : defaultScorecard;
 
@@ -52,7 +52,7 @@ export async function loadScorecardInForce(
   db: Queryable,
   { opportunityId, corporationId }: { opportunityId: string; corporationId: string },
 ): Promise<Scorecard> {
-  const found = await db
+  const rows = await db
     .select(cardColumns)
     .from(scorecards)
     .where(
@@ -61,7 +61,7 @@ export async function loadScorecardInForce(
         and(sql`${scorecards.opportunityId} is null`, eq(scorecards.corporationId, corporationId)),
       ),
     );
-  return scorecardOf(found.find((card) => card.opportunityId !== null) ?? found[0]);
+  return scorecardOf(rows.find((card) => card.opportunityId !== null) ?? rows[0]);
 }
 
 /** The same for the opportunity of a list's rows, and whether it can still be scored. */
@@ -69,7 +69,7 @@ async function loadScoringContext(
   db: Queryable,
   opportunityId: string,
 ): Promise<{ card: Scorecard; status: OpportunityStatus }> {
-  const found = await db
+  const rows = await db
     .select({ ...cardColumns, status: statusOfOpportunity })
     .from(opportunities)
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
@@ -81,13 +81,13 @@ async function loadScoringContext(
       ),
     )
     .where(eq(opportunities.id, opportunityId));
-  const kept = found.flatMap(({ scale, criteria, version, ...rest }) =>
+  const cards = rows.flatMap(({ scale, criteria, version, ...rest }) =>
     scale === null || criteria === null || version === null
       ? []
       : [{ ...rest, scale, criteria, version }],
   );
-  const card = scorecardOf(kept.find((one) => one.opportunityId !== null) ?? kept[0]);
-  return { card, status: found[0]?.status ?? 'ACTIVE' };
+  const card = scorecardOf(cards.find((one) => one.opportunityId !== null) ?? cards[0]);
+  return { card, status: rows[0]?.status ?? 'ACTIVE' };
 }
 
 /** Those of the submissions that this reader has scored by every criterion in force. */
@@ -123,7 +123,7 @@ async function visibleScores(
   const reader = { mayViewVotes, mayVote, hasConflict: false, hasOwnScore: true };
   if (scoreVisibilityOf(reader, status === 'FINISHED') === 'nothing') return none;
   const ids = uuidArray(submissionIds);
-  const given = await db
+  const rows = await db
     .select({ id: scores.submissionId, values: scores.values, scale: scores.scale })
     .from(scores)
     .where(
@@ -135,7 +135,7 @@ async function visibleScores(
           : undefined,
       ),
     );
-  return { card, given: Map.groupBy(given, ({ id }) => id) };
+  return { card, given: Map.groupBy(rows, ({ id }) => id) };
 }
 
 /** The score figures of these submissions that the reader may see, by submission id. */

@@ -30,7 +30,7 @@ export async function findSubmissionCase(
   submissionId: string,
 ): Promise<SubmissionCaseContext | null> {
   const scope = visibilityScopeOf(viewer);
-  const [found] = await db
+  const [row] = await db
     .select({
       ...caseColumns(scope),
       submissionId: submissions.id,
@@ -42,7 +42,7 @@ export async function findSubmissionCase(
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(submissions.id, submissionId), submissions.isActive, visibleOpportunity(scope)));
-  return found ?? null;
+  return row ?? null;
 }
 
 /** @throws Refused `notFound` if it does not exist or is not visible to the viewer. */
@@ -51,9 +51,9 @@ export async function loadSubmissionCase(
   viewer: Viewer,
   submissionId: string,
 ): Promise<SubmissionCaseContext> {
-  const found = await findSubmissionCase(db, viewer, submissionId);
-  if (found === null) throw refused(refusals.notFound);
-  return found;
+  const context = await findSubmissionCase(db, viewer, submissionId);
+  if (context === null) throw refused(refusals.notFound);
+  return context;
 }
 
 /**

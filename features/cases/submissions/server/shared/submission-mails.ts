@@ -19,12 +19,12 @@ export async function lastDecisionMail(
   db: Queryable,
   submissionId: string,
 ): Promise<{ body: string; at: string } | null> {
-  const [found] = await db
+  const [mail] = await db
     .select({ body: mails.body, at: mails.createdAt })
     .from(submissionMails)
     .innerJoin(mails, eq(mails.id, submissionMails.mailId))
     .where(and(eq(submissionMails.submissionId, submissionId), eq(mails.kind, 'decision')))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(1);
-  return found ?? null;
+  return mail ?? null;
 }

@@ -29,11 +29,11 @@ export const voteStore = {
 
   async count(db: Queryable, { userId, subject }: MayVote): Promise<VoteCount> {
     const mine = sql<VoteValue | null>`max(${votes.value}) filter (where ${votes.userId} = ${userId}::uuid)`;
-    const [found] = await db
+    const [tally] = await db
       .select({ up: counted('up'), down: counted('down'), mine })
       .from(votes)
       .where(eq(votes.submissionId, subject.submissionId));
-    return found ?? { up: 0, down: 0, mine: null };
+    return tally ?? { up: 0, down: 0, mine: null };
   },
 
   async cast(db: Queryable, { subject, userId }: MayVote, value: VoteValue): Promise<void> {

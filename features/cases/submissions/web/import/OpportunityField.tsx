@@ -18,17 +18,17 @@ export function OpportunityField({ record, settle }: SettingsProps) {
     ...queryOptionsOf(list, { query: { q, limit: String(companyLimits.companiesFound) } }),
     placeholderData: (before) => before,
   });
-  const found = data?.data ?? [];
+  const options = data?.data ?? [];
   return (
     <ComboBox
-      items={found}
+      items={options}
       inputValue={typed}
       onInputChange={setTyped}
       onSelectionChange={(id) => {
-        const chosen = found.find((one) => one.id === id);
-        if (!chosen) return;
-        setTyped(chosen.name);
-        if (chosen.id !== record.opportunityId) settle({ opportunityId: chosen.id });
+        const opportunity = options.find((one) => one.id === id);
+        if (!opportunity) return;
+        setTyped(opportunity.name);
+        if (opportunity.id !== record.opportunityId) settle({ opportunityId: opportunity.id });
       }}
       onBlur={() => setTyped(record.opportunity?.name ?? typed)}
       menuTrigger="focus"
@@ -41,7 +41,7 @@ export function OpportunityField({ record, settle }: SettingsProps) {
         className="h-10 w-full rounded-control border border-line-control bg-raised px-3 text-reading text-ink transition-colors placeholder:text-ink-3 hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
       />
       <Popover className="floating w-(--trigger-width) rounded-card">
-        <ListBox<(typeof found)[number]>
+        <ListBox<(typeof options)[number]>
           className="max-h-80 overflow-y-auto p-1 outline-none"
           renderEmptyState={() => (
             <p className="px-2.5 py-2 text-control text-ink-2">

@@ -18,7 +18,7 @@ export function NumberSelect({ label, value, least, most, say, onChange }: Props
       isLabelHidden
       options={numbers.map((number) => ({ value: String(number), label: say(number) }))}
       value={String(value)}
-      onChange={(chosen) => onChange(Number(chosen))}
+      onChange={(text) => onChange(Number(text))}
     />
   );
 }

@@ -54,8 +54,8 @@ function Track({
 }
 
 /** Results by criterion; a table for screen readers. */
-export function ScoreBars({ card: { criteria: wanted, scale }, criteria, mine }: Props) {
-  const bars = wanted.map(({ id, name }): Bar => {
+export function ScoreBars({ card: { criteria: cardCriteria, scale }, criteria, mine }: Props) {
+  const bars = cardCriteria.map(({ id, name }): Bar => {
     const { mean = null, spread = null } = criteria.find((one) => one.id === id) ?? {};
     return { id, name, mean, spread, own: mine?.[id] ?? null };
   });

@@ -23,16 +23,16 @@ export function ScoreForm({ submissionId, card, scores: { mine, isHidden }, onDo
   const { criteria, scale } = card;
   const draft = useScoreDraft(submissionId, card, mine);
   const { mutate, isPending, error } = useScoreMutations(submissionId);
-  const given = criteria.flatMap(({ id }) => {
+  const entries = criteria.flatMap(({ id }) => {
     const value = draft.valueOf(id);
     return value === null ? [] : [[id, value] as const];
   });
-  const missing = criteria.length - given.length;
+  const missing = criteria.length - entries.length;
 
   function save(): void {
     if (missing > 0 || isPending) return;
     mutate(
-      { kind: 'give', draft: { values: Object.fromEntries(given), note: draft.note } },
+      { kind: 'give', draft: { values: Object.fromEntries(entries), note: draft.note } },
       {
         onSuccess: () => {
           draft.clear();
@@ -91,7 +91,7 @@ export function ScoreForm({ submissionId, card, scores: { mine, isHidden }, onDo
         )}
         {missing > 0 && (
           <p className="text-small text-ink-3 tabular">
-            {given.length} of {criteria.length} scored
+            {entries.length} of {criteria.length} scored
           </p>
         )}
       </div>

@@ -44,9 +44,9 @@ export function useScorecardDraft(card: Scorecard) {
     return {
       scale,
       criteria: criteria.map(({ id, name, guidance, weight }) => {
-        const kept = id ?? criterionIdFor(name, taken);
-        if (id === null) taken.push(kept);
-        return { id: kept, name: name.trim(), weight, guidance: guidance.trim() || null };
+        const criterionId = id ?? criterionIdFor(name, taken);
+        if (id === null) taken.push(criterionId);
+        return { id: criterionId, name: name.trim(), weight, guidance: guidance.trim() || null };
       }),
     };
   };

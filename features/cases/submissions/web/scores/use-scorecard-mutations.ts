@@ -27,8 +27,8 @@ async function send(ids: Ids, version: number | null, action: ScorecardAction): 
     return call(setCardOfOpportunity, { params, body: { ...action.draft, version } });
   }
   const ofCorporation = { params: { id: ids.corporationId } };
-  const known = await call(cardOfCorporation, ofCorporation);
-  const body = { ...action.draft, version: known?.version ?? null };
+  const card = await call(cardOfCorporation, ofCorporation);
+  const body = { ...action.draft, version: card?.version ?? null };
   return call(setCardOfCorporation, { ...ofCorporation, body });
 }
 

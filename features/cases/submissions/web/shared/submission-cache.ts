@@ -44,13 +44,13 @@ export function patchSubmissions(client: QueryClient, changes: ReadonlyMap<strin
       : page;
   client.setQueriesData<Pages>(
     { queryKey: lists },
-    (known) => known && { ...known, pages: known.pages.map(inPage) },
+    (list) => list && { ...list, pages: list.pages.map(inPage) },
   );
-  client.setQueriesData<BoardStage[]>({ queryKey: boards }, (known) => known?.map(inPage));
+  client.setQueriesData<BoardStage[]>({ queryKey: boards }, (columns) => columns?.map(inPage));
   for (const [id, change] of changes) {
     client.setQueryData<Submission>(
       queryKeyOf(get, { params: { id } }),
-      (known) => known && { ...known, ...change },
+      (submission) => submission && { ...submission, ...change },
     );
   }
 }
@@ -61,8 +61,8 @@ export const patchSubmission = (client: QueryClient, id: string, change: Change)
 
 /** Its position on a cached board; null when there is none. */
 export function findCachedPlace(client: QueryClient, id: string): CardPosition | null {
-  for (const [, known] of client.getQueriesData<BoardStage[]>({ queryKey: boards })) {
-    const place = known && cardPositionOf(known, id);
+  for (const [, columns] of client.getQueriesData<BoardStage[]>({ queryKey: boards })) {
+    const place = columns && cardPositionOf(columns, id);
     if (place) return place;
   }
   return null;
@@ -72,7 +72,7 @@ export function findCachedPlace(client: QueryClient, id: string): CardPosition |
 export function moveInCache(client: QueryClient, row: SubmissionRow, place: CardPosition): void {
   client.setQueriesData<BoardStage[]>(
     { queryKey: boards },
-    (known) => known && [...moveCard(known, row, place)],
+    (columns) => columns && [...moveCard(columns, row, place)],
   );
   patchSubmission(client, row.id, { stage: place.stage });
 }
