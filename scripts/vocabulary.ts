@@ -140,7 +140,6 @@ const participles = String.raw`\b(found|known|shown|asked|given|chosen|wanted|wr
 
 /** Folders whose locals do not have better names yet. It only ever shrinks. */
 const notConverted: readonly string[] = [
-  'features/cases/',
   'features/directory/companies/',
   'features/directory/imports/',
   'features/people/',

@@ -14,7 +14,7 @@ const threadOf = (submissionId: string) => queryKeyOf(list, { params: { id: subm
 const patchThread = (
   client: QueryClient,
   submissionId: string,
-  change: (known: readonly Comment[]) => Comment[],
+  change: (thread: readonly Comment[]) => Comment[],
 ): void =>
   void client.setQueryData<Comment[]>(threadOf(submissionId), (thread) => thread && change(thread));
 

@@ -34,7 +34,7 @@ interface Props {
   readonly onMoveOnly?: ((reason: string | null) => void) | undefined;
   readonly isBusy?: boolean;
   readonly problem?: string | undefined;
-  readonly onGive: (given: Given) => void;
+  readonly onGive: (input: Given) => void;
   readonly onCancel: () => void;
 }
 
