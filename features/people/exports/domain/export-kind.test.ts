@@ -50,9 +50,9 @@ describe('whoever asks for an export', () => {
   });
 
   test('cannot take columns out of the log that can be verified', () => {
-    const asked = { what: 'audit log', format: 'jsonl', filter: {} };
-    expect(z.safeParse(ExportRequest, asked).success).toBe(true);
-    const parsed = z.safeParse(ExportRequest, { ...asked, columns: ['number'] });
+    const request = { what: 'audit log', format: 'jsonl', filter: {} };
+    expect(z.safeParse(ExportRequest, request).success).toBe(true);
+    const parsed = z.safeParse(ExportRequest, { ...request, columns: ['number'] });
     expect(parsed.error?.issues).toMatchObject([
       { path: ['columns'], message: 'JSON lines have no columns to choose.' },
     ]);
@@ -60,7 +60,7 @@ describe('whoever asks for an export', () => {
 });
 
 test('Nothing fits what may be asked for before features have brought it', () => {
-  const asked = { what: 'projects', format: 'csv' };
-  expect(z.safeParse(create.body, asked).success).toBe(false);
-  expect(z.safeParse(ExportRequest, asked).success).toBe(true);
+  const request = { what: 'projects', format: 'csv' };
+  expect(z.safeParse(create.body, request).success).toBe(false);
+  expect(z.safeParse(ExportRequest, request).success).toBe(true);
 });

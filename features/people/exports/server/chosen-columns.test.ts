@@ -19,7 +19,7 @@ const { opportunityId, submissionId } = await findDemoCase(server);
 const owner = await server.signIn('owner@skf.example');
 const member = await server.signIn('member@skf.example');
 const foundry = await server.signIn('foundry@outrider.example');
-const { rows: found } = await pool.query<{ id: string }>(
+const { rows: collections } = await pool.query<{ id: string }>(
   `select c.id from collections c join users u on u.auth_id = c.user_id
    where u.email = $1 and c.is_active order by c.name limit 1`,
   [owner.email],
@@ -36,7 +36,7 @@ const before = new Date(Date.now() - 3_600_000).toISOString();
 /** Each table, as somebody who sees all its columns. */
 const requests: Readonly<Record<string, readonly [SignedIn, ExportRequest]>> = {
   submissions: [owner, submissions],
-  collection: [owner, { what: 'collection', id: found[0]?.id ?? '', format: 'csv' }],
+  collection: [owner, { what: 'collection', id: collections[0]?.id ?? '', format: 'csv' }],
   projects: [owner, { what: 'projects', format: 'csv' }],
   users: [foundry, { what: 'users', format: 'csv', filter: { sort: 'email' } }],
   'audit log': [foundry, { what: 'audit log', format: 'csv', filter: { to: before } }],
@@ -78,13 +78,13 @@ describe.each(tables)('an export of $what', ({ what, columns: sections }) => {
   });
 
   test.each([0, 1])('has the chosen columns of the whole one, and no others (%i)', async (part) => {
-    const chosen = choices.filter((_, index) => index % 2 === part);
-    const columns = chosen.map(({ key }) => key).toReversed();
+    const selection = choices.filter((_, index) => index % 2 === part);
+    const columns = selection.map(({ key }) => key).toReversed();
     const [headings = [], ...rows] = await tableOf(person, body);
     const at = headings.flatMap((heading, index) =>
-      chosen.some((choice) => isOf(heading, choice)) ? [index] : [],
+      selection.some((choice) => isOf(heading, choice)) ? [index] : [],
     );
-    expect(at.length).toBeGreaterThanOrEqual(chosen.length);
+    expect(at.length).toBeGreaterThanOrEqual(selection.length);
     expect(rows.length).toBeGreaterThan(0);
     const expected = [headings, ...rows].map((row) => at.map((index) => row[index]));
     expect(await tableOf(person, { ...body, columns })).toEqual(expected);
@@ -109,10 +109,10 @@ describe('the chosen columns of submissions', () => {
 
   test('are the same in a workbook and in an archive', async () => {
     const table = await tableOf(owner, { ...submissions, columns });
-    const [[title, stage, ...asked] = []] = table;
+    const [[title, stage, ...questions] = []] = table;
     expect([title, stage]).toEqual(['Submission', 'Stage']);
-    expect(asked).toEqual(expect.arrayContaining(['Question: Sites?', 'Question: Power?']));
-    expect(asked.filter((heading) => !heading.startsWith('Question: '))).toEqual([]);
+    expect(questions).toEqual(expect.arrayContaining(['Question: Sites?', 'Question: Power?']));
+    expect(questions.filter((heading) => !heading.startsWith('Question: '))).toEqual([]);
     const workbook = await fileOf(owner, { ...submissions, format: 'xlsx', columns });
     const [sheet] = await sheetsOf(workbook, reading);
     expect(sheet?.rows.map((row) => table[0]?.map((_, index) => row[index] ?? ''))).toEqual(table);
@@ -121,13 +121,13 @@ describe('the chosen columns of submissions', () => {
   });
 
   test('never have means for who may not view votes, and votes are empty for them', async () => {
-    const chosen = ['id', 'votesFor', 'means'];
-    const [headings, ...rows] = await tableOf(member, { ...submissions, columns: chosen });
+    const keys = ['id', 'votesFor', 'means'];
+    const [headings, ...rows] = await tableOf(member, { ...submissions, columns: keys });
     expect(headings).toEqual(['Id', 'Votes for']);
     expect(rows.every(([, votes]) => votes === '')).toBe(true);
-    const [all = [], ...given] = await tableOf(owner, { ...submissions, columns: chosen });
+    const [all = [], ...ownerRows] = await tableOf(owner, { ...submissions, columns: keys });
     expect(all.length).toBeGreaterThan(2);
-    expect(given.some(([, votes]) => votes !== '')).toBe(true);
+    expect(ownerRows.some(([, votes]) => votes !== '')).toBe(true);
     const refusal = await member.try(create, {
       body: { ...submissions, columns: ['means'] },
     });

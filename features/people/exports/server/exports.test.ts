@@ -55,8 +55,8 @@ describe('an export', () => {
     const begun = await begin(owner, csv);
     expect(begun).toMatchObject({ state: 'waiting', rows: 0, download: null, bytes: null });
     await run(begun.id);
-    const [told] = (await owner.ask(notifications.list)).data;
-    expect(told).toMatchObject({ kind: 'export ready', link: `/exports/${begun.id}` });
+    const [notification] = (await owner.ask(notifications.list)).data;
+    expect(notification).toMatchObject({ kind: 'export ready', link: `/exports/${begun.id}` });
     const done = await see(owner, begun.id);
     expect(done).toMatchObject({ state: 'finished', rows: done.total });
     expect(done.rows).toBeGreaterThan(0);
@@ -99,8 +99,8 @@ describe('an export', () => {
       [opportunityId, email],
     );
     expect(await see(member, id)).toMatchObject({ state: 'failed', download: null });
-    const [told] = (await member.ask(notifications.list)).data;
-    expect(told?.title).toMatch(/failed$/u);
+    const [notification] = (await member.ask(notifications.list)).data;
+    expect(notification?.title).toMatch(/failed$/u);
   });
 
   test('is an Excel workbook if one asks for that', async () => {

@@ -27,9 +27,9 @@ export const exportPartsOf = (
 });
 
 /** Runs exports on this node once the server listens. */
-export function startExports(app: FastifyInstance, given: ServerParts): void {
-  const parts = exportPartsOf(given);
-  startJobs(app, given, {
+export function startExports(app: FastifyInstance, server: ServerParts): void {
+  const parts = exportPartsOf(server);
+  startJobs(app, server, {
     queue: exportQueue,
     work: ({ id }, signal) => runExport(parts, id, signal),
   });

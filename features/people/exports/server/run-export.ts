@@ -116,9 +116,9 @@ export async function runExport(
       await emit(tx, exportEnded, { exportId: id, userId, name, rows, problem });
     });
   try {
-    const written = await writeFile(parts, row, signal);
+    const file = await writeFile(parts, row, signal);
     const expiresAt = new Date(Date.now() + exportLimits.exportKeptMs).toISOString();
-    await end({ ...written, state: 'finished', expiresAt });
+    await end({ ...file, state: 'finished', expiresAt });
   } catch (error) {
     const problem = signal.aborted ? null : problemOf(error, row);
     if (problem === null) throw error;

@@ -22,13 +22,13 @@ export const exportStore = {
   },
 
   async get(db: Queryable, id: string): Promise<ExportRow | null> {
-    const [found] = await db.select().from(exportJobs).where(eq(exportJobs.id, id));
-    return found ?? null;
+    const [row] = await db.select().from(exportJobs).where(eq(exportJobs.id, id));
+    return row ?? null;
   },
 
   /** Those of the last day: one that was lost must not count for ever. */
   async countOpen(db: Queryable, userId: string): Promise<number> {
-    const [found] = await db
+    const [row] = await db
       .select({ many: count() })
       .from(exportJobs)
       .where(
@@ -38,7 +38,7 @@ export const exportStore = {
           sql`${exportJobs.createdAt} > now() - interval '1 day'`,
         ),
       );
-    return found?.many ?? 0;
+    return row?.many ?? 0;
   },
 
   /** Begins an attempt of one that is not over; null: it is. */

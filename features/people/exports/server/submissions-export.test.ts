@@ -38,14 +38,14 @@ await pool.query(
 async function exportedTo(person: SignedIn) {
   const body = { what: 'submissions', id: opportunityId, format: 'csv' } as const;
   const records = recordsOf(await readFile(await exportedFile(server, person, body)));
-  const found = records.find((record) => record.Id === submissionId);
-  if (found === undefined) throw new Error('The submission is not in the file.');
-  return { found, records };
+  const submission = records.find((record) => record.Id === submissionId);
+  if (submission === undefined) throw new Error('The submission is not in the file.');
+  return { submission, records };
 }
 
 describe('an export of submissions, by the Case Owner', () => {
   test('has what applicants wrote, with a column for each question that was ever asked', async () => {
-    const { found, records } = await exportedTo(owner);
+    const { submission, records } = await exportedTo(owner);
     const { rows } = await pool.query<{ url: string; question: string[] }>(
       `select c.url, array(select distinct a.value ->> 'question' from submissions o,
          jsonb_array_elements(o.answers) a where o.opportunity_id = s.opportunity_id
@@ -53,7 +53,7 @@ describe('an export of submissions, by the Case Owner', () => {
        from submissions s join companies c on c.id = s.company_id where s.id = $1`,
       [submissionId],
     );
-    expect(found).toMatchObject({
+    expect(submission).toMatchObject({
       Pitch: pitch,
       Website: rows[0]?.url,
       Stage: 'Declined',
@@ -61,15 +61,17 @@ describe('an export of submissions, by the Case Owner', () => {
       'Question: How many sites?': 'Four, and a fifth',
       'Question: Stage': 'Tried at two mills',
     });
-    const asked = Object.keys(found).filter((name) => name.startsWith('Question: '));
-    expect(asked.toSorted()).toEqual(rows[0]?.question.map((one) => `Question: ${one}`).toSorted());
+    const headings = Object.keys(submission).filter((name) => name.startsWith('Question: '));
+    expect(headings.toSorted()).toEqual(
+      rows[0]?.question.map((one) => `Question: ${one}`).toSorted(),
+    );
     expect(records.every((record) => record.Id !== '')).toBe(true);
   });
 
   test('has times with their zone, and says which it is', async () => {
-    const { found } = await exportedTo(owner);
-    expect(found['In stage since (UTC)']).toBe('2026-03-29T01:30:00.000Z');
-    expect(found['Received (UTC)']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u);
+    const { submission } = await exportedTo(owner);
+    expect(submission['In stage since (UTC)']).toBe('2026-03-29T01:30:00.000Z');
+    expect(submission['Received (UTC)']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u);
   });
 
   test('has its files by name, without those that were deleted', async () => {
@@ -87,8 +89,8 @@ describe('an export of submissions, by the Case Owner', () => {
         [name, submissionId, deletedAt],
       );
     }
-    const { found } = await exportedTo(owner);
-    expect(found.Files?.split('; ').toSorted()).toEqual(['Price list.xlsx', 'Test rig.pdf']);
+    const { submission } = await exportedTo(owner);
+    expect(submission.Files?.split('; ').toSorted()).toEqual(['Price list.xlsx', 'Test rig.pdf']);
   });
 });
 
@@ -96,8 +98,8 @@ describe('the mean of each criterion', async () => {
   await pool.query('delete from scores');
   await pool.query('delete from conflicts_of_interest');
   const params = { id: submissionId };
-  const meansOf = ({ found }: Awaited<ReturnType<typeof exportedTo>>) =>
-    Object.fromEntries(Object.entries(found).filter(([name]) => name.startsWith('Mean: ')));
+  const meansOf = ({ submission }: Awaited<ReturnType<typeof exportedTo>>) =>
+    Object.fromEntries(Object.entries(submission).filter(([name]) => name.startsWith('Mean: ')));
   const unseen = {
     'Mean: Fit to the need': '',
     'Mean: Maturity': '',

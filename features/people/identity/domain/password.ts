@@ -63,8 +63,8 @@ function isWord(password: string, words: ReadonlySet<string>): boolean {
 }
 
 /** The words of a known text: whole, and split. */
-const wordsIn = (known: string): string[] =>
-  [known, ...known.split('@').map(coreOf), ...known.split(/[^\p{L}]+/u)].filter(
+const wordsIn = (text: string): string[] =>
+  [text, ...text.split('@').map(coreOf), ...text.split(/[^\p{L}]+/u)].filter(
     (word) => word.length >= shortestWord,
   );
 

@@ -122,8 +122,8 @@ describe('a device that has signed in before', () => {
     const six = Array.from({ length: 6 }, (_, index) => `person${index}@skf.example`);
     let cookies = '';
     for (const person of six) cookies = devices.remember(person, cookies).split(';')[0] ?? '';
-    const known = six.map((person) => devices.deviceFor(person, cookies) !== null);
-    expect(known).toEqual([false, true, true, true, true, true]);
+    const matches = six.map((person) => devices.deviceFor(person, cookies) !== null);
+    expect(matches).toEqual([false, true, true, true, true, true]);
   });
 });
 

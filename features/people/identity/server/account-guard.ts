@@ -4,7 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { signInFailures } from '#core/server/tables/identity.ts';
 
-const { signInFailuresFree: free, signInDelayMs: delay, signInFailuresKeptMs: kept } = limits;
+const { signInFailuresFree: free, signInDelayMs: delay, signInFailuresKeptMs: retention } = limits;
 const { attempts: addressAttempts, windowMs } = limits.signInByAddress;
 
 /** An attempt to sign in, as far as guessing is concerned. */
@@ -35,7 +35,7 @@ const byFailures: Rule = {
   nextAt: sql`case when tried.count < ${free} then ${atOnce} else tried.last_at + ${milliseconds(
     sql`least(${delay.most}, ${delay.first} * 2 ^ least(tried.count - ${free}, 20))`,
   )} end`,
-  forgottenAt: sql`tried.last_at + ${milliseconds(kept)}`,
+  forgottenAt: sql`tried.last_at + ${milliseconds(retention)}`,
   isRenewed: true,
 };
 
@@ -125,7 +125,7 @@ export function openAccountGuard(db: Database, secret: string) {
 
 /** Removes counters that no longer count. */
 export async function deleteOldFailures(db: Database): Promise<void> {
-  const old = sql`now() - ${milliseconds(kept)}`;
+  const old = sql`now() - ${milliseconds(retention)}`;
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, old));
 }
 

@@ -59,9 +59,9 @@ export async function loadLink<Kind extends LinkKind>(
   key: string,
   kinds: readonly Kind[],
 ): Promise<AccountLink<Kind>> {
-  const [found] = await db.select(columnsOf<Kind>()).from(accountLinks).where(usable(key, kinds));
-  if (!found) throw refused(identityRefusals['account.linkEnded']);
-  return found;
+  const [link] = await db.select(columnsOf<Kind>()).from(accountLinks).where(usable(key, kinds));
+  if (!link) throw refused(identityRefusals['account.linkEnded']);
+  return link;
 }
 
 /** Takes a key, which is good once: of two at the same time one gets it. @throws Refused `account.linkEnded` */
@@ -70,12 +70,12 @@ export async function takeLink<Kind extends LinkKind>(
   key: string,
   kinds: readonly Kind[],
 ): Promise<AccountLink<Kind>> {
-  const [found] = await db
+  const [link] = await db
     .delete(accountLinks)
     .where(usable(key, kinds))
     .returning(columnsOf<Kind>());
-  if (!found) throw refused(identityRefusals['account.linkEnded']);
-  return found;
+  if (!link) throw refused(identityRefusals['account.linkEnded']);
+  return link;
 }
 
 const codeHash = (authId: string, code: string) => hashOf(`code\n${authId}\n${code}`);

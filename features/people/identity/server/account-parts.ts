@@ -43,11 +43,11 @@ export const passwordCheckOf = ({
 
 /** The stored password of somebody; null: they sign in by a provider. */
 export async function findPasswordHash(db: Queryable, authId: string): Promise<string | null> {
-  const [found] = await db
+  const [account] = await db
     .select({ password: authAccounts.password })
     .from(authAccounts)
     .where(and(eq(authAccounts.userId, authId), eq(authAccounts.providerId, 'credential')));
-  return found?.password ?? null;
+  return account?.password ?? null;
 }
 
 /**
@@ -92,11 +92,11 @@ export async function mailAbout(
 
 /** The record of a person who can sign in; null when there is none, or they were deactivated. */
 export async function findPerson(db: Queryable, authId: string) {
-  const [found] = await db
+  const [person] = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users)
     .where(and(eq(users.authId, authId), users.isActive));
-  return found ?? null;
+  return person ?? null;
 }
 
 /** Tells somebody about a change of their account. Not limited: each one matters. */

@@ -29,7 +29,7 @@ async function openSessionsOf(db: Queryable, viewer: Viewer) {
 }
 
 async function findPendingEmail(db: Queryable, viewer: Viewer): Promise<string | null> {
-  const [found] = await db
+  const [link] = await db
     .select({ email: accountLinks.email })
     .from(accountLinks)
     .where(
@@ -39,12 +39,12 @@ async function findPendingEmail(db: Queryable, viewer: Viewer): Promise<string |
         gt(accountLinks.expiresAt, sql`now()`),
       ),
     );
-  return found === undefined || found.email === viewer.email.toLowerCase() ? null : found.email;
+  return link === undefined || link.email === viewer.email.toLowerCase() ? null : link.email;
 }
 
 /** The address that a provider of this person has for them, where it is not the one of the account. */
 export async function findProviderEmail(db: Queryable, viewer: Viewer): Promise<string | null> {
-  const [found] = await db
+  const [account] = await db
     .select({ email: authAccounts.providerEmail })
     .from(authAccounts)
     .where(
@@ -56,7 +56,7 @@ export async function findProviderEmail(db: Queryable, viewer: Viewer): Promise<
     )
     .orderBy(desc(authAccounts.updatedAt), asc(authAccounts.id))
     .limit(1);
-  return found?.email ?? null;
+  return account?.email ?? null;
 }
 
 /** How somebody signs in, and where they are signed in. */

@@ -26,10 +26,10 @@ const guess = (address: string, headers: Record<string, string> = {}, at = serve
   });
 
 async function statuses(times: number, one: (index: number) => ReturnType<typeof guess>) {
-  const found = new Map<number, number>();
+  const counts = new Map<number, number>();
   const replies = await Promise.all(Array.from({ length: times }, (_, index) => one(index)));
-  for (const { status } of replies) found.set(status, (found.get(status) ?? 0) + 1);
-  return Object.fromEntries(found);
+  for (const { status } of replies) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return Object.fromEntries(counts);
 }
 
 describe('guessing passwords', () => {
@@ -57,10 +57,10 @@ describe('guessing passwords', () => {
       'cf-connecting-ip',
       'x-outrider-address',
     ];
-    const found = await statuses(most + 5, (index) =>
+    const counts = await statuses(most + 5, (index) =>
       guess('10.0.2.1', Object.fromEntries(claims.map((name) => [name, `10.9.9.${index}`]))),
     );
-    expect(found).toEqual({ 401: most, 429: 5 });
+    expect(counts).toEqual({ 401: most, 429: 5 });
   });
 
   test('is refused with the right password too, so that guesses cannot be confirmed', async () => {
@@ -80,7 +80,9 @@ describe('behind a trusted proxy', () => {
   });
 
   test('header values from before the proxy are ignored', async () => {
-    const found = await statuses(most + 5, (index) => through(`198.51.100.${index}, 203.0.113.77`));
-    expect(found).toEqual({ 401: most, 429: 5 });
+    const counts = await statuses(most + 5, (index) =>
+      through(`198.51.100.${index}, 203.0.113.77`),
+    );
+    expect(counts).toEqual({ 401: most, 429: 5 });
   });
 });

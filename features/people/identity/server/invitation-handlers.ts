@@ -18,8 +18,8 @@ async function grantInvitation(
   viewer: Viewer,
   email: string,
 ) {
-  const [known] = await db.select({ id: users.id }).from(users).where(lowerEmail(email));
-  if (known) return grantAccount(db, viewer, known.id);
+  const [user] = await db.select({ id: users.id }).from(users).where(lowerEmail(email));
+  if (user) return grantAccount(db, viewer, user.id);
   return grant(viewer, 'manageUsers');
 }
 

@@ -56,8 +56,8 @@ test('somebody known from a case team keeps their record', async () => {
     [email],
   );
   const { userId } = await foundry.ask(invite, invitationOf(email));
-  const found = await pool.query('select first_name from users where id = $1', [userId]);
-  expect(found.rows).toEqual([{ first_name: 'Team' }]);
+  const { rows } = await pool.query('select first_name from users where id = $1', [userId]);
+  expect(rows).toEqual([{ first_name: 'Team' }]);
 });
 
 test('before they have set a password nobody signs in', async () => {

@@ -15,14 +15,14 @@ test('of ten thousand guesses from ever new addresses hardly any is checked', as
     requestSignIn(app, server.settings.publicUrl, { email, password }, undefined, cookie);
   const device = cookieHeader(await attempt('outrider-demo'));
   async function guess(times: number): Promise<Record<string, number>> {
-    const found: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     for (let sent = 0; sent < times; sent += atOnce) {
       const replies = await Promise.all(
         Array.from({ length: atOnce }, (_, index) => attempt(`guess ${sent + index}`)),
       );
-      for (const { status } of replies) found[status] = (found[status] ?? 0) + 1;
+      for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
     }
-    return found;
+    return counts;
   }
   // No time passes meanwhile.
   const free = limits.signInFailuresFree;

@@ -113,10 +113,10 @@ test('an answer that no authenticator gave adds nothing and signs nobody in', as
       cookie: challenged,
     });
     expect(added.status, JSON.stringify(body).slice(0, 80)).toBe(400);
-    const asked = await server.identity('GET', '/passkey/generate-authenticate-options');
+    const options = await server.identity('GET', '/passkey/generate-authenticate-options');
     const entered = await server.identity('POST', '/passkey/verify-authentication', {
       body,
-      cookie: cookieHeader(asked),
+      cookie: cookieHeader(options),
     });
     expect([400, 401], entered.text).toContain(entered.status);
     expect(entered.cookies).toEqual([]);
@@ -129,6 +129,6 @@ test('an answer that no authenticator gave adds nothing and signs nobody in', as
 });
 
 test('what is asked of a passkey does not depend on anybody', async () => {
-  const asked = await server.identity('GET', '/passkey/generate-authenticate-options');
-  expect(asked.body).not.toHaveProperty('allowCredentials');
+  const options = await server.identity('GET', '/passkey/generate-authenticate-options');
+  expect(options.body).not.toHaveProperty('allowCredentials');
 });

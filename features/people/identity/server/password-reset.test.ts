@@ -181,11 +181,11 @@ test('an account that somebody else made with the address keeps no other way in'
   );
   const key = await linkFor(email);
   await anonymous.ask(setPassword, { body: { key, password: strong } });
-  const found = await pool.query(
+  const accounts = await pool.query(
     'select provider_id from auth_accounts where user_id = $1 order by 1',
     [authId],
   );
-  expect(found.rows).toEqual([{ provider_id: 'credential' }]);
+  expect(accounts.rows).toEqual([{ provider_id: 'credential' }]);
 });
 
 describe('bad input', () => {

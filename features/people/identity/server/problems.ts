@@ -26,8 +26,8 @@ const byCode = new Map<unknown, Refusal>([
 ]);
 
 function refusalOf(status: number, library: LibraryProblem, retryAfter: string | null): Refusal {
-  const known = byCode.get(library.code);
-  if (known) return known;
+  const refusal = byCode.get(library.code);
+  if (refusal) return refusal;
   if (status === 429) {
     return retryAfter === null
       ? refuse(refusals['signIn.tooMany'])

@@ -52,7 +52,7 @@ const counts = async () => ({
 });
 
 /** Signs in with whatever the token endpoint answers. */
-async function forge(answer: (asked: Asked) => TokenAnswer | Promise<TokenAnswer>) {
+async function forge(answer: (request: Asked) => TokenAnswer | Promise<TokenAnswer>) {
   const { state, nonce, cookie, url } = await startSignIn(server);
   const audience = url.searchParams.get('client_id') ?? '';
   provider.answerWith(({ issuer }) => answer({ issuer, audience, nonce }));
@@ -61,8 +61,8 @@ async function forge(answer: (asked: Asked) => TokenAnswer | Promise<TokenAnswer
 
 beforeEach(() => provider.setDown(false));
 
-const signed = (change: (claims: JWTPayload, asked: Asked) => JWTPayload) => (asked: Asked) =>
-  provider.sign(change(claimsFor(asked), asked));
+const signed = (change: (claims: JWTPayload, request: Asked) => JWTPayload) => (request: Asked) =>
+  provider.sign(change(claimsFor(request), request));
 const without = (name: string) =>
   signed((claims) => Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name)));
 
@@ -74,33 +74,33 @@ describe('an ID token', () => {
   });
 
   const invalid = 'signIn.providerAnswer';
-  test.each<[string, (asked: Asked) => TokenAnswer | Promise<TokenAnswer>, string]>([
+  test.each<[string, (request: Asked) => TokenAnswer | Promise<TokenAnswer>, string]>([
     ['of another issuer', signed((c) => ({ ...c, iss: 'https://evil.example' })), invalid],
     ['of another of our issuers', signed((c) => ({ ...c, iss: `${provider.url}/x` })), invalid],
     ['without an issuer', without('iss'), invalid],
-    ['without a signature', (asked) => new UnsecuredJWT(claimsFor(asked)).encode(), invalid],
+    ['without a signature', (request) => new UnsecuredJWT(claimsFor(request)).encode(), invalid],
     [
       'signed with our client secret',
-      (asked) =>
-        new SignJWT(claimsFor(asked))
+      (request) =>
+        new SignJWT(claimsFor(request))
           .setProtectedHeader({ alg: 'HS256', kid: 'one' })
           .sign(new TextEncoder().encode('only-for-the-local-identity-provider')),
       invalid,
     ],
     [
       'signed with the public key as a secret',
-      (asked) =>
-        new SignJWT(claimsFor(asked))
+      (request) =>
+        new SignJWT(claimsFor(request))
           .setProtectedHeader({ alg: 'HS256', kid: 'one' })
           .sign(new TextEncoder().encode(JSON.stringify(provider.publicJwk))),
       invalid,
     ],
     [
       'signed by a stranger',
-      (asked) => provider.sign(claimsFor(asked), { asStranger: true }),
+      (request) => provider.sign(claimsFor(request), { asStranger: true }),
       invalid,
     ],
-    ['of an unknown key', (asked) => provider.sign(claimsFor(asked), { kid: 'two' }), invalid],
+    ['of an unknown key', (request) => provider.sign(claimsFor(request), { kid: 'two' }), invalid],
     ['that has expired', signed((c) => ({ ...c, exp: now() - 6 * minute })), invalid],
     ['of a clock 4 minutes slow', signed((c) => ({ ...c, exp: now() - 4 * minute })), invalid],
     [
@@ -279,11 +279,11 @@ describe('what a provider sends back', () => {
     ['<script>alert(1)</script>', 'signIn.failed'],
     ['signIn.wrong', 'signIn.failed'],
     ['__proto__', 'signIn.failed'],
-  ])('as error %j is shown as %s, without a word of its own', async (error, shown) => {
+  ])('as error %j is shown as %s, without a word of its own', async (error, code) => {
     const { state, cookie } = await startSignIn(server);
     const query = { error, error_description: 'Call 555-0100 to sign in', state };
     const ended = await callBack(server, query, cookie);
-    expect(ended).toMatchObject({ error: shown, cookie: '' });
+    expect(ended).toMatchObject({ error: code, cookie: '' });
     expect(String(ended.reply.headers['location'])).not.toContain('555');
   });
 });

@@ -99,9 +99,9 @@ describe('a known address', () => {
   });
 
   test('gets the same answer as an unknown one when it is not verified', async () => {
-    const known = await come({ ...elin, email_verified: false });
+    const member = await come({ ...elin, email_verified: false });
     const unknown = await come({ sub: 'x', email: 'nobody@skf.example', email_verified: false });
-    expect(unknown.reply.headers['location']).toBe(known.reply.headers['location']);
+    expect(unknown.reply.headers['location']).toBe(member.reply.headers['location']);
   });
 });
 
@@ -148,10 +148,10 @@ describe('a person is an issuer and a subject', () => {
   test('whoever manages accounts is asked to decide, once however often they try', async () => {
     await come({ ...first, sub: 'successor' });
     await come({ ...first, sub: 'successor' });
-    const told = (await notified(server.database.pool)).filter(
+    const notices = (await notified(server.database.pool)).filter(
       ({ kind }) => kind === 'address taken',
     );
-    const byManager = Map.groupBy(told, ({ email }) => email);
+    const byManager = Map.groupBy(notices, ({ email }) => email);
     expect([...byManager.keys()].toSorted()).toEqual([
       'foundry@outrider.example',
       'superuser@outrider.example',
@@ -192,11 +192,11 @@ describe('a person is an issuer and a subject', () => {
     await active(true);
     await come(first);
     await active(false);
-    const known = await come(first);
+    const visit = await come(first);
     const unproven = await come({ ...first, sub: 'x', email_verified: false });
     await active(true);
     expect(toLink).toMatchObject({ error: 'signIn.disabled', cookie: '' });
-    expect(known).toMatchObject({ error: 'signIn.disabled', cookie: '' });
+    expect(visit).toMatchObject({ error: 'signIn.disabled', cookie: '' });
     expect(unproven).toMatchObject({ error: 'signIn.unverified', cookie: '' });
   });
 });

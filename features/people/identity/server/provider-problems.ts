@@ -34,7 +34,7 @@ const codes: readonly (readonly [ProviderProblem, readonly string[]])[] = [
 ];
 
 const byCode = new Map(
-  codes.flatMap(([problem, given]) => given.map((code) => [code.toLowerCase(), problem])),
+  codes.flatMap(([problem, names]) => names.map((code) => [code.toLowerCase(), problem])),
 );
 
 /** One of our own codes, whatever was sent: the rest of the address comes from outside. */

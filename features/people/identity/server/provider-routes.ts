@@ -41,11 +41,11 @@ function providerFor(
       ?.slice(email.lastIndexOf('@') + 1)
       .trim()
       .toLowerCase() ?? '';
-  const found =
+  const provider =
     id === undefined
       ? providers.find(({ domains }) => domains?.includes(domain))
       : providers.find((one) => one.id === id);
-  if (found !== undefined) return found;
+  if (provider !== undefined) return provider;
   throw id === undefined
     ? refused(providerRefusals['signIn.noProvider'])
     : refused(refusals.notFound);
@@ -96,10 +96,10 @@ function lastAddress(location: string | null, publicUrl: string): URL {
   const end = new URL(signInEnd, publicUrl);
   const url = location === null ? null : URL.parse(location, publicUrl);
   if (url === null || url.origin !== end.origin) return withProblem(end, 'signIn.failed');
-  const known = url.pathname === signInEnd || url.pathname === '/signin' ? url : end;
-  known.searchParams.delete('error_description');
+  const address = url.pathname === signInEnd || url.pathname === '/signin' ? url : end;
+  address.searchParams.delete('error_description');
   const error = url.searchParams.get('error');
-  return error === null ? known : withProblem(known, providerProblem(error));
+  return error === null ? address : withProblem(address, providerProblem(error));
 }
 
 function withProblem(url: URL, problem: ProviderProblem): URL {
@@ -166,11 +166,11 @@ async function finish(
 
 /** For `outrider sso check`: the code is worth nothing without what that command keeps. */
 function showCode(reply: FastifyReply, code: unknown) {
-  const shown = typeof code === 'string' && /^[\w.~/+=-]{1,4000}$/u.test(code) ? code : 'no code';
+  const text = typeof code === 'string' && /^[\w.~/+=-]{1,4000}$/u.test(code) ? code : 'no code';
   return reply
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     .type('text/plain; charset=utf-8')
-    .send(`Copy this line into the terminal that waits for it:\n\n${shown}\n`);
+    .send(`Copy this line into the terminal that waits for it:\n\n${text}\n`);
 }
 
 /** Signing in with Google, Microsoft and other OpenID Connect providers. */

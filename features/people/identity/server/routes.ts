@@ -58,9 +58,9 @@ function isOwnAddress(address: unknown, publicUrl: string): boolean {
 }
 
 /** Refused here, since the library writes a refused address into the log. */
-function assertOwnAddresses(given: unknown, publicUrl: string): void {
-  if (typeof given !== 'object' || given === null) return;
-  const addresses = Object.entries(given).filter(([name]) => addressFields.includes(name));
+function assertOwnAddresses(body: unknown, publicUrl: string): void {
+  if (typeof body !== 'object' || body === null) return;
+  const addresses = Object.entries(body).filter(([name]) => addressFields.includes(name));
   if (addresses.every(([, address]) => isOwnAddress(address, publicUrl))) return;
   throw refused(refusals['signIn.origin']);
 }

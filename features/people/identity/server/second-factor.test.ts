@@ -106,7 +106,7 @@ test('a recovery code signs in once', async () => {
 test('guessing codes is slowed down, whatever the password does, and not for the owner', async () => {
   const email = 'champion@skf.example';
   const { totpURI } = await enable(email);
-  const known = cookieHeader(await verify(await challenge(email), totpOf(totpURI)));
+  const cookies = cookieHeader(await verify(await challenge(email), totpOf(totpURI)));
   await pool.query('delete from account_links');
   const statuses: number[] = [];
   for (let round = 0; round < limits.signInFailuresFree + 5; round += 1) {
@@ -119,7 +119,7 @@ test('guessing codes is slowed down, whatever the password does, and not for the
   expect(statuses.slice(0, limits.signInFailuresFree)).not.toContain(429);
   expect(statuses.slice(limits.signInFailuresFree)).toEqual([429, 429, 429, 429, 429]);
   // The owner's device has a counter of its own.
-  const device = known.split('; ').find((one) => one.startsWith('outrider.device=')) ?? '';
+  const device = cookies.split('; ').find((one) => one.startsWith('outrider.device=')) ?? '';
   const cookie = `${await challenge(email)}; ${device}`;
   expect((await verify(cookie, totpOf(totpURI))).status).toBe(200);
 });

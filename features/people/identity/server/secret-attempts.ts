@@ -61,12 +61,12 @@ async function findChallenged({ database }: GuessParts, cookies: string | undefi
   // Without its signature. A forged one is refused by the library.
   const [identifier = ''] = cookie.split('.');
   if (identifier === '') return null;
-  const [found] = await database
+  const [account] = await database
     .select({ authId: authUsers.id, email: authUsers.email })
     .from(authVerifications)
     .innerJoin(authUsers, eq(authUsers.id, authVerifications.value))
     .where(eq(authVerifications.identifier, identifier));
-  return found ?? null;
+  return account ?? null;
 }
 
 async function secondFactorGuess(

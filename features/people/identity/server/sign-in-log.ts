@@ -32,8 +32,8 @@ async function personOf(db: Queryable, account: Account | null): Promise<string 
     'email' in account
       ? sql`lower(${users.email}) = ${account.email.trim().toLowerCase()}`
       : eq(users.authId, account.authId);
-  const [found] = await db.select({ id: users.id }).from(users).where(isIt).limit(1);
-  return found?.id ?? null;
+  const [user] = await db.select({ id: users.id }).from(users).where(isIt).limit(1);
+  return user?.id ?? null;
 }
 
 /** Records a sign-in, and notes it on the person. Somebody's first one comes before their record. */

@@ -14,19 +14,19 @@ const suffixOf = (state: string): string =>
 /** The `Set-Cookie` headers of the library, as ours of this state. */
 export const nameStateCookies = (cookies: readonly string[], state: string): string[] =>
   cookies.map((cookie) => {
-    const name = cookieNames.find((known) => cookie.startsWith(`${known}=`));
+    const name = cookieNames.find((one) => cookie.startsWith(`${one}=`));
     return name === undefined ? cookie : cookie.replace(name, `${name}.${suffixOf(state)}`);
   });
 
 /** The `Cookie` header of a browser, with the cookie of this state under the library's name. */
 export function cookiesForState(cookies: string, state: string): string {
   const all = parseCookies(cookies);
-  const kept = cookies
+  const others = cookies
     .split('; ')
     .filter((pair) => !cookieNames.some((name) => pair.startsWith(name)));
   const own = cookieNames.flatMap((name) => {
     const value = all.get(`${name}.${suffixOf(state)}`);
     return value === undefined ? [] : `${name}=${encodeURIComponent(value)}`;
   });
-  return [...kept, ...own].join('; ');
+  return [...others, ...own].join('; ');
 }

@@ -54,9 +54,9 @@ test('A pop-up signs in the same person twice, and a sign-out that nobody answer
   await expect(entry).toBeVisible();
   // From here on the page's clock stands still, a little later than it is.
   await page.clock.pauseAt(Date.now() + minute);
-  const asked = page.waitForRequest('**/api/auth/sign-out');
+  const request = page.waitForRequest('**/api/auth/sign-out');
   await entry.click();
-  await asked;
+  await request;
   await page.clock.runFor(limits.signOutTimeoutMs - 1);
   await expect(page.getByText('Signing out…')).toBeVisible();
   await expect(accountOf(page, 'Elin Lund')).not.toBeAttached();

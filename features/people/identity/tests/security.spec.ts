@@ -43,8 +43,8 @@ async function signOut(page: Page): Promise<void> {
 
 test('Somebody who forgot the password sets a new one by the link of a mail', async ({ page }) => {
   const email = 'observer@skf.example';
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.goto(`${address}/signin`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The sign-in has a field of that name, too.
@@ -62,7 +62,7 @@ test('Somebody who forgot the password sets a new one by the link of a mail', as
   await page.goto(`${address}/reset-password#${key}`);
   await expect(page.getByText(`For ${email}.`)).toBeVisible();
   await expect(page).toHaveURL(`${address}/reset-password`);
-  expect(asked.filter((url) => url.includes(key))).toEqual([]);
+  expect(urls.filter((url) => url.includes(key))).toEqual([]);
 
   const field = page.getByLabel('New password', { exact: true });
   await field.fill('short');

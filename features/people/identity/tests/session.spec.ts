@@ -27,14 +27,14 @@ async function expectNoSecretStored(
     displayName: 'Elin Lund',
     photoURL: null,
   });
-  const kept = JSON.stringify({ local, session });
+  const storage = JSON.stringify({ local, session });
   const secrets = [
     ...tokens,
     ...cookies.map(({ value }) => decodeURIComponent(value).split('.')[0] ?? ''),
   ];
   expect(tokens.length).toBeGreaterThan(0);
-  for (const secret of secrets) expect(kept).not.toContain(secret);
-  expect(kept).not.toMatch(/eyJ[\w-]+\.[\w-]+\./u);
+  for (const secret of secrets) expect(storage).not.toContain(secret);
+  expect(storage).not.toMatch(/eyJ[\w-]+\.[\w-]+\./u);
 }
 
 test('A session hides its credentials from scripts, and ends in every tab with all user data', async ({

@@ -10,8 +10,8 @@ const refused = [
 test('A visitor who opened a filtered list is refused with one message, then signs in and gets that list', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto('/discover?status=ACTIVE');
   const signInUrl = '/signin?redirect=%2Fdiscover%3Fstatus%3DACTIVE';
   await expect(page).toHaveURL(signInUrl);
@@ -20,7 +20,7 @@ test('A visitor who opened a filtered list is refused with one message, then sig
   const enter = page.getByRole('button', { name: 'Sign in', exact: true });
   await enter.click();
   await expect(page.getByLabel('E-mail')).toBeFocused();
-  expect(asked.filter((path) => path.includes('/sign-in/'))).toEqual([]);
+  expect(paths.filter((path) => path.includes('/sign-in/'))).toEqual([]);
 
   for (const { who, email } of refused) {
     // The message of the last one stays until this one is answered.

@@ -37,7 +37,7 @@ export function SignInScreen() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
-  const known = useSettings();
+  const settings = useSettings();
 
   async function enter(email: string, password: string): Promise<void> {
     setIsBusy(true);
@@ -64,7 +64,7 @@ export function SignInScreen() {
       if (field instanceof HTMLInputElement) field.value = value;
     };
     write('email', email);
-    write('password', known?.demoPassword ?? '');
+    write('password', settings?.demoPassword ?? '');
     setProblem(null);
   }
 
@@ -124,8 +124,8 @@ export function SignInScreen() {
               )}
             </div>
           </form>
-          {!asksCode && known && known.demoAccounts.length > 0 && (
-            <DemoAccounts accounts={known.demoAccounts} onChoose={fillIn} />
+          {!asksCode && settings && settings.demoAccounts.length > 0 && (
+            <DemoAccounts accounts={settings.demoAccounts} onChoose={fillIn} />
           )}
         </div>
       </main>

@@ -25,10 +25,10 @@ const isCancelled = (error: unknown): boolean =>
 /** Signs in by a passkey. Null: the person cancelled. */
 export async function attemptPasskeySignIn(): Promise<FactorOutcome | null> {
   try {
-    const asked = await exchangeWithIdentity('GET', '/auth/passkey/generate-authenticate-options');
-    if (!asked.ok) return { ok: false, problem: problemFromReply(asked).message };
+    const reply = await exchangeWithIdentity('GET', '/auth/passkey/generate-authenticate-options');
+    if (!reply.ok) return { ok: false, problem: problemFromReply(reply).message };
     const optionsJSON = {
-      ...(asked.body as PublicKeyCredentialRequestOptionsJSON),
+      ...(reply.body as PublicKeyCredentialRequestOptionsJSON),
       userVerification: 'required',
     } as const;
     const { startAuthentication } = await webAuthn();
@@ -49,13 +49,13 @@ export async function attemptPasskeySignIn(): Promise<FactorOutcome | null> {
 export async function addPasskey(name: string, password: string): Promise<FactorOutcome | null> {
   try {
     const path = '/auth/passkey/generate-register-options';
-    const asked = await exchangeWithIdentity('POST', path, { password });
-    if (!asked.ok) return { ok: false, problem: problemFromReply(asked).message };
+    const reply = await exchangeWithIdentity('POST', path, { password });
+    if (!reply.ok) return { ok: false, problem: problemFromReply(reply).message };
     const { startRegistration } = await webAuthn();
     let response: unknown;
     try {
       response = await startRegistration({
-        optionsJSON: asked.body as PublicKeyCredentialCreationOptionsJSON,
+        optionsJSON: reply.body as PublicKeyCredentialCreationOptionsJSON,
       });
     } catch (error) {
       return isCancelled(error) ? null : failed;

@@ -35,9 +35,9 @@ const failed = (code: Code): ProviderOutcome => ({ ok: false, refusal: providerR
 /** The provider may ask for a password, a second factor and a consent. */
 const longestMs = 5 * minute;
 
-function fieldOf(given: unknown, name: string): unknown {
-  return typeof given === 'object' && given !== null
-    ? (given as Readonly<Record<string, unknown>>)[name]
+function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null
+    ? (body as Readonly<Record<string, unknown>>)[name]
     : undefined;
 }
 

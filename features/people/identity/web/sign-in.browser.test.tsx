@@ -29,9 +29,9 @@ test('The longest refusal fits the place that is kept for it', async () => {
   await page.getByLabelText('E-mail').fill('nobody@skf.example');
   await page.getByLabelText('Password').fill('not-the-password');
   await enter.click();
-  const shown = alert.getByText(refusalText(refusals['signIn.wrong']));
-  await expect.element(shown).toBeVisible();
-  const box = shown.element();
+  const message = alert.getByText(refusalText(refusals['signIn.wrong']));
+  await expect.element(message).toBeVisible();
+  const box = message.element();
   const words = box.lastChild ?? box;
   for (const [code, { sentence }] of Object.entries(refusals)) {
     if (!code.startsWith('signIn.')) continue;

@@ -7,12 +7,12 @@ type Settings = Answer<typeof settings>;
 
 /** What the form must know; null until it is there. Asked plainly: queries are not in the first load. */
 export function useSettings(): Settings | null {
-  const [known, setKnown] = useState<Settings | null>(null);
+  const [value, setValue] = useState<Settings | null>(null);
   useEffect(() => {
     let isOver = false;
     call(settings).then(
       (answer) => {
-        if (!isOver) setKnown(answer);
+        if (!isOver) setValue(answer);
       },
       // Without it the form works all the same; transport has said why.
       () => {},
@@ -21,5 +21,5 @@ export function useSettings(): Settings | null {
       isOver = true;
     };
   }, []);
-  return known;
+  return value;
 }

@@ -28,7 +28,7 @@ const problems: ReadonlyMap<number, string> = new Map([
 
 /** Of the newest submissions, sent to who submitted them. */
 async function receipts({ db, publicUrl }: FillContext): Promise<Receipt[]> {
-  const found = await db
+  const rows = await db
     .select({
       id: submissions.id,
       title: submissions.title,
@@ -44,7 +44,7 @@ async function receipts({ db, publicUrl }: FillContext): Promise<Receipt[]> {
     .where(and(isNotNull(submissions.contactEmail), eq(submissions.isActive, true)))
     .orderBy(desc(submissions.createdAt), submissions.id)
     .limit(receiptsMost);
-  return found.map(({ id, contactName, contactEmail, createdAt, ...about }, nth) => {
+  return rows.map(({ id, contactName, contactEmail, createdAt, ...about }, nth) => {
     const problem = problems.get(nth) ?? null;
     return {
       id: newId(),

@@ -41,22 +41,22 @@ const newestFirst: readonly SortKey[] = [
 ];
 
 async function getEntry(db: Queryable, id: string): Promise<MailEntry> {
-  const [found] = await db.select(columns).from(mails).where(eq(mails.id, id));
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  const [entry] = await db.select(columns).from(mails).where(eq(mails.id, id));
+  if (!entry) throw refused(refusals.notFound);
+  return entry;
 }
 
 /** Locks it. @throws Refused `notFound`, or `mail.underWay`: it would be sent twice, or in spite of all */
 async function lockEntry(db: Queryable, id: string): Promise<MailEntry> {
-  const [found] = await db.select({ isUnderWay }).from(mails).where(eq(mails.id, id)).for('update');
-  if (found?.isUnderWay) throw refused(mailRefusals['mail.underWay']);
+  const [mail] = await db.select({ isUnderWay }).from(mails).where(eq(mails.id, id)).for('update');
+  if (mail?.isUnderWay) throw refused(mailRefusals['mail.underWay']);
   return getEntry(db, id);
 }
 
 /** @throws Refused `mail.textRemoved` */
 async function assertText(db: Queryable, id: string): Promise<void> {
-  const [found] = await db.select({ body: mails.body }).from(mails).where(eq(mails.id, id));
-  if (found?.body === '') throw refused(mailRefusals['mail.textRemoved']);
+  const [mail] = await db.select({ body: mails.body }).from(mails).where(eq(mails.id, id));
+  if (mail?.body === '') throw refused(mailRefusals['mail.textRemoved']);
 }
 
 /** Puts a mail that was not sent at the front of the outbox again. */
@@ -83,10 +83,10 @@ async function sendCopy(db: Queryable, id: string, copied: readonly MailCopied[]
     .from(mails)
     .where(eq(mails.id, id));
   if (!sent) throw refused(refusals.notFound);
-  const { html: shown, unsubscribe: link, ...mail } = sent;
+  const { html: markup, unsubscribe: link, ...mail } = sent;
   const copy = await queueMail(db, {
     ...mail,
-    ...(shown !== null && { html: shown }),
+    ...(markup !== null && { html: markup }),
     ...(link !== null && { unsubscribe: link }),
   });
   for (const note of copied) await note(db, { from: id, to: copy });
@@ -95,7 +95,7 @@ async function sendCopy(db: Queryable, id: string, copied: readonly MailCopied[]
 
 export const mailHandlers = (copied: readonly MailCopied[]): Handlers<typeof endpoints> => ({
   list: async ({ query: { state, limit, cursor }, db }) => {
-    const found = await db
+    const rows = await db
       .select({ row: jsonObject(columns), cursorKeys: keyColumn(newestFirst) })
       .from(mails)
       .where(
@@ -106,7 +106,7 @@ export const mailHandlers = (copied: readonly MailCopied[]): Handlers<typeof end
       )
       .orderBy(...orderByKeys(newestFirst, 'descending'))
       .limit(limit + 1);
-    return pageOf(found, limit);
+    return pageOf(rows, limit);
   },
 
   resend: async ({ viewer, params: { id }, db }) => {

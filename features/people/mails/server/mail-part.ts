@@ -9,7 +9,7 @@ import { mails } from './tables.ts';
 export const mailPart = (db: Queryable, isConfigured: boolean): SystemPart => ({
   name: 'Mail',
   check: async () => {
-    const [found] = await db
+    const [counts] = await db
       .select({
         waiting: count(),
         failing: sql<number>`count(*) filter (where ${mails.problem} is not null)::int`,
@@ -18,7 +18,7 @@ export const mailPart = (db: Queryable, isConfigured: boolean): SystemPart => ({
       })
       .from(mails)
       .where(and(isNull(mails.sentAt), isNull(mails.cancelledAt)));
-    const { waiting = 0, failing = 0, undecided = 0, problem = null } = found ?? {};
+    const { waiting = 0, failing = 0, undecided = 0, problem = null } = counts ?? {};
     const wait = pluralize(waiting, 'mail waits', 'mails wait');
     if (!isConfigured) {
       return { state: 'attention', message: `SMTP_URL is not set: ${wait} and none is sent.` };

@@ -133,10 +133,10 @@ test('a mail that is rejected temporarily is retried with exponential backoff', 
       const [row] = await rows();
       return row?.attempts === attempt && row.unknown === 0;
     });
-    const { rows: found } = await clocked.database.pool.query<{ minutes: string }>(
+    const { rows: results } = await clocked.database.pool.query<{ minutes: string }>(
       'select extract(epoch from next_attempt_at - now()) / 60 as minutes from mails',
     );
-    const minutes = Number(found[0]?.minutes);
+    const minutes = Number(results[0]?.minutes);
     waits.push(minutes);
     await clocked.pass(minutes * minute);
     await pool.query(`select pg_notify('mails_queued', '')`);
@@ -210,10 +210,10 @@ test('a mail whose fate is unknown is tried three times in a day, and then needs
       const [row] = await rows();
       return row?.unknown === attempt && row.problem !== null;
     });
-    const { rows: found } = await clocked.database.pool.query<{ hours: string }>(
+    const { rows: results } = await clocked.database.pool.query<{ hours: string }>(
       'update mails set problem = null returning extract(epoch from next_attempt_at - now()) / 3600 as hours',
     );
-    hours.push(Number(found[0]?.hours));
+    hours.push(Number(results[0]?.hours));
     await clocked.pass((hours.at(-1) ?? 0) * 60 * minute);
     await pool.query(`select pg_notify('mails_queued', '')`);
   }
@@ -260,10 +260,10 @@ test('the texts of mails that have ended are removed after a while, and of those
   );
   await pool.query(`update mails set attempts = 10 where recipient like 'failed%'`);
   await removeOldTexts(db, 90);
-  const { rows: kept } = await pool.query<{ recipient: string }>(
+  const { rows } = await pool.query<{ recipient: string }>(
     `select recipient from mails where body <> '' order by id`,
   );
-  expect(kept.map(({ recipient }) => recipient)).toEqual([
+  expect(rows.map(({ recipient }) => recipient)).toEqual([
     'waiting@acme.example',
     'young@acme.example',
   ]);

@@ -12,7 +12,7 @@ import { NeedsYou } from '#features/people/needs-you/domain/needs-you.ts';
 import type { KnownFeature } from '#core/web/feature.ts';
 import { features } from '#app/features.web.ts';
 
-const shown = new Map(
+const sources = new Map(
   features.flatMap(({ needsYou = {} }: KnownFeature) => Object.entries(needsYou)),
 );
 const superuser = 'superuser@outrider.example';
@@ -95,7 +95,7 @@ test('Cards, cycle, tab, Projects and sidebar say what the server counts, and fo
     const { total, kinds } = await ask();
     return {
       total: `Projects${total} waiting for you`,
-      kinds: kinds.map((one) => shown.get(one.kind)?.words(one.total, pluralize)),
+      kinds: kinds.map((one) => sources.get(one.kind)?.words(one.total, pluralize)),
     };
   };
   const needs = page.getByRole('region', { name: 'Needs you' });

@@ -94,8 +94,8 @@ async function fillNotifications(fillContext: FillContext): Promise<void> {
       ...storedNotification('submission moved', moved, values, ofSubmission(values)),
     })),
   ];
-  const told = all.map((row) => ({ ...row, readAt: isOld(row.createdAt) ? row.createdAt : null }));
-  await insertInBatches(told, (batch) => db.insert(notifications).values(batch));
+  const rows = all.map((row) => ({ ...row, readAt: isOld(row.createdAt) ? row.createdAt : null }));
+  await insertInBatches(rows, (batch) => db.insert(notifications).values(batch));
 }
 
 export const notificationsDemo = demoStep([historyDemo], fillNotifications);

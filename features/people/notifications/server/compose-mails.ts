@@ -34,12 +34,12 @@ const isDue = ({ delayMs }: Pick<MailComposer, 'delayMs'>, now: Date) =>
 
 /** Mails go to confirmed addresses of active people: another one may belong to somebody else. */
 async function findRecipient(db: Queryable, userId: string) {
-  const [found] = await db
+  const [user] = await db
     .select({ email: users.email, firstName: users.firstName })
     .from(users)
     .innerJoin(authUsers, eq(authUsers.id, users.authId))
     .where(and(eq(users.id, userId), users.isActive, authUsers.emailVerified));
-  return found ?? null;
+  return user ?? null;
 }
 
 /** Takes the due notifications of a person; newest first. */
@@ -70,7 +70,7 @@ async function composeFor(
   const settings = await findSettings(tx, userId);
   const { mails: frequency } = settings;
   if (recipient === null || frequency === 'off') return 0;
-  const wanted = due.filter(({ kind }) => channelOf(catalogue, settings, kind) === 'mail');
+  const items = due.filter(({ kind }) => channelOf(catalogue, settings, kind) === 'mail');
 
   const to = (kind: string | null) => ({
     publicUrl,
@@ -93,7 +93,7 @@ async function composeFor(
       .where(inArray(notifications.id, [...ids]));
   }
 
-  const texts = wanted.map((one) => ({
+  const texts = items.map((one) => ({
     ...textOfStored(catalogue, one),
     id: one.id,
     kind: one.kind,

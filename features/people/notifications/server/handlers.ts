@@ -28,11 +28,11 @@ export function notificationHandlers(
   sendsMail: boolean,
 ): Handlers<typeof endpoints> {
   async function settingsOf(db: Queryable, viewer: Viewer) {
-    const chosen = await findSettings(db, viewer.userId);
+    const choices = await findSettings(db, viewer.userId);
     return {
-      mails: chosen.mails,
-      timeZone: chosen.timeZone,
-      channels: channelsOf(catalogue, chosen),
+      mails: choices.mails,
+      timeZone: choices.timeZone,
+      channels: channelsOf(catalogue, choices),
       mailAddress: sendsMail ? viewer.verifiedEmail : null,
       muted: await listMutes(db, catalogue, whoseOf(viewer)),
     };

@@ -297,8 +297,12 @@ describe('unsubscribing', () => {
   test('asks first on a page, which tells who and what, and can end all mails', async () => {
     const key = await mailedKey();
     const about = { params: { key } };
-    const asked = await server.anonymous.ask(subscriptions.subscription, about);
-    expect(asked).toEqual({ address: 'o•••@skf.example', kind: 'mention', isSubscribed: true });
+    const subscription = await server.anonymous.ask(subscriptions.subscription, about);
+    expect(subscription).toEqual({
+      address: 'o•••@skf.example',
+      kind: 'mention',
+      isSubscribed: true,
+    });
     expect(await channelOfMentions()).toBe('mail');
     const everything = { ...about, body: { isEverything: true } };
     await server.anonymous.ask(subscriptions.unsubscribe, everything);

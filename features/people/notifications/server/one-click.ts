@@ -23,11 +23,11 @@ export function serveUnsubscribe(
       const subscription = keys.read(key);
       if (subscription === null) throw refused(refusals.notFound);
       await db.transaction(async (tx) => {
-        const found = await tx
+        const [user] = await tx
           .select({ id: users.id })
           .from(users)
           .where(eq(users.id, subscription.userId));
-        if (found.length === 0) throw refused(refusals.notFound);
+        if (!user) throw refused(refusals.notFound);
         await endSubscription(tx, catalogue, subscription);
       });
     },

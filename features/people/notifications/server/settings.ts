@@ -38,11 +38,11 @@ const chosenOf = ({
 /** What a person chose; they are stored with the other choices (decision 98, "usermetadata"). */
 export async function findSettings(db: Queryable, userId: string | null): Promise<ChosenSettings> {
   if (userId === null) return unchosen;
-  const [found] = await db
+  const [metadata] = await db
     .select()
     .from(userMetadata)
     .where(and(eq(userMetadata.userId, userId), userMetadata.isActive));
-  return found ? chosenOf(found) : unchosen;
+  return metadata ? chosenOf(metadata) : unchosen;
 }
 
 /** The channel of a kind: the chosen one, else that of the kind. */
@@ -59,20 +59,20 @@ export function assertKind(catalogue: EventCatalogue, kind: string, field: strin
 }
 
 /** The kinds that occur, with their channels. */
-export const channelsOf = (catalogue: EventCatalogue, chosen: ChosenSettings) =>
+export const channelsOf = (catalogue: EventCatalogue, settings: ChosenSettings) =>
   [...catalogue.notifications.keys()]
     .toSorted()
-    .map((kind) => ({ kind, channel: channelOf(catalogue, chosen, kind) }));
+    .map((kind) => ({ kind, channel: channelOf(catalogue, settings, kind) }));
 
 /** Unread notifications whose mail is still to come get the time that the settings now give. */
 export async function rescheduleMails(
   db: Queryable,
   catalogue: EventCatalogue,
   userId: string,
-  chosen: ChosenSettings,
+  settings: ChosenSettings,
 ): Promise<void> {
-  const due = mailDueAt(chosen.mails, chosen.timeZone, new Date())?.toISOString() ?? null;
-  const mailed = channelsOf(catalogue, chosen)
+  const due = mailDueAt(settings.mails, settings.timeZone, new Date())?.toISOString() ?? null;
+  const mailed = channelsOf(catalogue, settings)
     .filter(({ channel }) => channel === 'mail')
     .map(({ kind }) => kind);
   await db
@@ -93,14 +93,14 @@ export async function changeSettings(
   userId: string,
   { channels = [], mails, timeZone }: NotificationSettingsChange,
 ): Promise<void> {
-  const given: Record<string, NotificationChannel> = Object.fromEntries(
+  const choices: Record<string, NotificationChannel> = Object.fromEntries(
     channels.map(({ kind, channel }) => [kind, channel]),
   );
   const stored = await storeUserMetadata(
     db,
     userId,
     {
-      ...(channels.length > 0 && { notificationChoices: given }),
+      ...(channels.length > 0 && { notificationChoices: choices }),
       ...(mails && { mailFrequency: mails }),
       ...(timeZone !== undefined && { timeZone }),
     },
@@ -116,7 +116,7 @@ export async function findNewestAbout(
   userId: string,
   { subject, subjectId }: { readonly subject: string; readonly subjectId: string },
 ) {
-  const [found] = await db
+  const [notification] = await db
     .select({ kind: notifications.kind, values: notifications.values })
     .from(notifications)
     .where(
@@ -128,7 +128,7 @@ export async function findNewestAbout(
     )
     .orderBy(desc(notifications.createdAt))
     .limit(1);
-  return found ?? null;
+  return notification ?? null;
 }
 
 /** Mails that waited too long for a mail server are not sent any more. */

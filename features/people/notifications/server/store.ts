@@ -76,20 +76,20 @@ export const notificationStore = {
   },
 
   async countUnread(db: Queryable, whose: Whose): Promise<number> {
-    const [found] = await db
+    const [row] = await db
       .select({ count: count() })
       .from(notifications)
       .where(and(ofTheirs(whose), isNull(notifications.readAt)));
-    return found?.count ?? 0;
+    return row?.count ?? 0;
   },
 
   async has(db: Queryable, whose: Whose, which: SQL | undefined): Promise<boolean> {
-    const found = await db
+    const rows = await db
       .select({ id: notifications.id })
       .from(notifications)
       .where(and(ofTheirs(whose), which))
       .limit(1);
-    return found.length > 0;
+    return rows.length > 0;
   },
 
   isOne: (id: string): SQL => eq(notifications.id, id),

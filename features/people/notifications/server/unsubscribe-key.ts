@@ -30,8 +30,8 @@ export function openUnsubscribeKeys(secret: string) {
     /** Null for a forged or damaged key. */
     read(key: string): Subscription | null {
       const [content = '', proof = ''] = key.split('.');
-      const given = Buffer.from(proof, 'base64url');
-      if (given.length !== proofBytes || !timingSafeEqual(given, proofOf(content))) return null;
+      const bytes = Buffer.from(proof, 'base64url');
+      if (bytes.length !== proofBytes || !timingSafeEqual(bytes, proofOf(content))) return null;
       const parsed = z.safeParse(Content, JSON.parse(Buffer.from(content, 'base64url').toString()));
       if (!parsed.success) return null;
       const [userId, kind] = parsed.data;

@@ -32,12 +32,12 @@ export async function endSubscription(
 async function loadSubscription(db: Queryable, keys: UnsubscribeKeys, key: string) {
   const subscription = keys.read(key);
   if (subscription === null) throw refused(refusals.notFound);
-  const [found] = await db
+  const [user] = await db
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, subscription.userId));
-  if (!found) throw refused(refusals.notFound);
-  return { ...subscription, email: found.email };
+  if (!user) throw refused(refusals.notFound);
+  return { ...subscription, email: user.email };
 }
 
 export const unsubscribeHandlers = (

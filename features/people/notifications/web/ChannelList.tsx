@@ -36,7 +36,7 @@ export function ChannelList({
             label={kindLabel(kind)}
             options={channelOptions}
             value={channel}
-            onChange={(chosen) => onChange({ channels: [{ kind, channel: chosen }] })}
+            onChange={(choice) => onChange({ channels: [{ kind, channel: choice }] })}
           />
         </li>
       ))}

@@ -38,7 +38,7 @@ export function NotificationFilters({ isUnread, kinds, kind, unreadCount, onChan
           ...kinds.map((one) => ({ value: one, label: kindLabel(one) })),
         ]}
         value={kind ?? anyKind}
-        onChange={(chosen) => onChange({ kind: chosen === anyKind ? undefined : chosen })}
+        onChange={(choice) => onChange({ kind: choice === anyKind ? undefined : choice })}
       />
     </div>
   );

@@ -41,8 +41,8 @@ export function NotificationGroupCard({ group, filters, mutations }: Props) {
   const { newest, count, unreadCount, isMuted, subject } = group;
   const [first] = newest;
   const name = group.name ?? first?.title ?? '';
-  const shown = isWhole ? (all.data ?? newest) : newest;
-  const hidden = count - shown.length;
+  const items = isWhole ? (all.data ?? newest) : newest;
+  const hidden = count - items.length;
   const hasMenu = subject !== null || unreadCount > 0;
   return (
     <section
@@ -93,7 +93,7 @@ export function NotificationGroupCard({ group, filters, mutations }: Props) {
         )}
       </div>
       <ul className="divide-y divide-line">
-        {shown.map((notification) => (
+        {items.map((notification) => (
           <NotificationEntry
             key={notification.id}
             notification={notification}

@@ -100,7 +100,7 @@ function MailSection({
           isLabelHidden
           options={frequencies}
           value={mails}
-          onChange={(chosen) => onChange({ mails: chosen })}
+          onChange={(choice) => onChange({ mails: choice })}
         />
       </div>
     </section>

@@ -89,9 +89,9 @@ export function NotificationsScreen() {
               )
             }
           >
-            {(found) => (
+            {(rows) => (
               <div className="space-y-3">
-                {found.map((group) => (
+                {rows.map((group) => (
                   <NotificationGroupCard
                     key={group.key}
                     group={group}

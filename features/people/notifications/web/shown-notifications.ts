@@ -13,9 +13,9 @@ export const lists = { queryKey: queryKeyOf(notifications.list) };
 export const groupLists = { queryKey: queryKeyOf(notifications.groups) };
 export const unreadCount = { queryKey: queryKeyOf(notifications.unread) };
 
-const mapRows = <Row>(known: Pages<Row>, change: (row: Row) => Row): Pages<Row> => ({
-  ...known,
-  pages: known.pages.map((page) => ({ ...page, data: page.data.map((row) => change(row)) })),
+const mapRows = <Row>(data: Pages<Row>, change: (row: Row) => Row): Pages<Row> => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, data: page.data.map((row) => change(row)) })),
 });
 
 /** Changes groups where they are shown. */
@@ -25,7 +25,7 @@ export const changeGroups = (
 ) =>
   client.setQueriesData<Pages<NotificationGroup>>(
     groupLists,
-    (known) => known && mapRows(known, change),
+    (data) => data && mapRows(data, change),
   );
 
 /**
@@ -43,7 +43,7 @@ export function showAsRead(
     changed.add(one.id);
     return { ...one, readAt };
   };
-  client.setQueriesData<Pages<Notification>>(lists, (known) => known && mapRows(known, mark));
+  client.setQueriesData<Pages<Notification>>(lists, (data) => data && mapRows(data, mark));
   changeGroups(client, (group) => {
     const newest = group.newest.map((one) => mark(one));
     const count = newest.filter((one, index) => one !== group.newest[index]).length;
@@ -52,7 +52,7 @@ export function showAsRead(
   });
   client.setQueriesData<{ count: number }>(
     unreadCount,
-    (known) =>
-      known && { count: Math.max(0, known.count + (readAt === null ? 1 : -1) * changed.size) },
+    (data) =>
+      data && { count: Math.max(0, data.count + (readAt === null ? 1 : -1) * changed.size) },
   );
 }

@@ -13,19 +13,19 @@ import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { groupLists } from './shown-notifications.ts';
 
-const shown = { queryKey: queryKeyOf(settings) };
+const settingsQuery = { queryKey: queryKeyOf(settings) };
 
 const withChange = (
   before: NotificationSettings,
   { channels = [], ...rest }: NotificationSettingsChange,
 ): NotificationSettings => {
-  const chosen = new Map(channels.map(({ kind, channel }) => [kind, channel]));
+  const choices = new Map(channels.map(({ kind, channel }) => [kind, channel]));
   return {
     ...before,
     ...rest,
     channels: before.channels.map((one) => ({
       ...one,
-      channel: chosen.get(one.kind) ?? one.channel,
+      channel: choices.get(one.kind) ?? one.channel,
     })),
   };
 };
@@ -39,22 +39,22 @@ export function useNotificationSettings() {
   const { mutate: change } = useRecordMutation({
     record: 'notification settings',
     send: (body: NotificationSettingsChange) => call(changeSettings, { body }),
-    shownIn: [shown],
+    shownIn: [settingsQuery],
     show: (body) => {
       client.setQueriesData<NotificationSettings>(
-        shown,
+        settingsQuery,
         (before) => before && withChange(before, body),
       );
     },
-    confirm: (answer) => client.setQueryData(shown.queryKey, answer),
+    confirm: (answer) => client.setQueryData(settingsQuery.queryKey, answer),
   });
   const { mutate: endMute } = useRecordMutation({
     record: 'muted things',
     send: ({ subject, subjectId }: Muted) => call(unmute, { params: { subject, subjectId } }),
-    shownIn: [shown],
+    shownIn: [settingsQuery],
     show: ({ subject, subjectId }) => {
       client.setQueriesData<NotificationSettings>(
-        shown,
+        settingsQuery,
         (before) =>
           before && {
             ...before,
@@ -65,7 +65,7 @@ export function useNotificationSettings() {
       );
     },
     notice: (_answer, { name }) => `Unmuted ${name}.`,
-    refetched: [shown, groupLists],
+    refetched: [settingsQuery, groupLists],
   });
   return { ...query, change, endMute };
 }

@@ -12,11 +12,11 @@ type One<Emission> = readonly [Emission, ...Emission[]];
 
 async function corporationNameOf(db: Queryable, id: string | null): Promise<string | null> {
   if (id === null) return null;
-  const [found] = await db
+  const [corporation] = await db
     .select({ name: corporations.name })
     .from(corporations)
     .where(eq(corporations.id, id));
-  return found?.name ?? null;
+  return corporation?.name ?? null;
 }
 
 export const personEvents = {

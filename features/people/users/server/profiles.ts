@@ -27,7 +27,7 @@ export async function loadProfile(
   viewer: Viewer,
   id: string,
 ): Promise<Profile> {
-  const [found] = await db
+  const [user] = await db
     .select({
       ...userColumns,
       title: users.title,
@@ -38,13 +38,13 @@ export async function loadProfile(
     .from(users)
     .leftJoin(corporations, eq(corporations.id, users.corporationId))
     .where(and(eq(users.id, id), readablePerson(viewer)));
-  if (!found) throw refused(refusals.notFound);
-  const isUnverifiedSelf = found.authId === viewer.authId && viewer.verifiedEmail === null;
+  if (!user) throw refused(refusals.notFound);
+  const isUnverifiedSelf = user.authId === viewer.authId && viewer.verifiedEmail === null;
   const names = isUnverifiedSelf ? [] : (await rolesOf(db, id)).map(({ name }) => name);
   return {
-    ...found,
-    isFoundryUser: found.isFoundryUser && !isUnverifiedSelf,
-    corporation: isUnverifiedSelf ? null : found.corporation,
+    ...user,
+    isFoundryUser: user.isFoundryUser && !isUnverifiedSelf,
+    corporation: isUnverifiedSelf ? null : user.corporation,
     systemRoles: systemRoleNames.filter((name) => names.includes(name)),
     caseTeams: await gather(tables, ({ teams }) => teams?.(db, viewer, id)),
   };

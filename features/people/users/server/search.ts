@@ -39,7 +39,7 @@ export function peopleSearch(database: Database) {
 
     async byEmail(viewer: Viewer, typed: string): Promise<User | null> {
       const email = withAsciiDomain(typed);
-      const [found] = await database
+      const [user] = await database
         .select(userColumns)
         .from(users)
         .where(
@@ -48,7 +48,7 @@ export function peopleSearch(database: Database) {
             sql`lower(${users.email}) = ${email.trim().toLowerCase()}`,
           ),
         );
-      return found ?? null;
+      return user ?? null;
     },
   };
 }

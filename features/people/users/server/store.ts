@@ -18,8 +18,8 @@ export function userStore(database: Database) {
     /** Own record; for the foundry, anybody's. */
     async byAuthId(viewer: Viewer, authId: string): Promise<User | null> {
       if (authId !== viewer.authId && !viewer.seesAll) return null;
-      const [found] = await database.select(columns).from(users).where(eq(users.authId, authId));
-      return found ?? null;
+      const [user] = await database.select(columns).from(users).where(eq(users.authId, authId));
+      return user ?? null;
     },
 
     /**
@@ -32,8 +32,8 @@ export function userStore(database: Database) {
       names: { firstName: string; lastName: string },
     ): Promise<Synced> {
       const mine = eq(users.authId, viewer.authId);
-      const [known] = await db.select(columns).from(users).where(mine);
-      if (known) return { user: known, isNew: false, joined: null };
+      const [user] = await db.select(columns).from(users).where(mine);
+      if (user) return { user, isNew: false, joined: null };
       const made = await this.create(db, viewer, names);
       // The sign-in came before the record.
       if (made.isNew) await noteSignIn(db, viewer.email);

@@ -53,11 +53,14 @@ describe('the first sign-in', () => {
       isFoundryUser: false,
     });
     expect(await corporationNames(person)).toEqual(['SKF']);
-    const told = await db
+    const entries = await db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, String(id)));
-    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['corporation.joined', 'user.synced']);
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual([
+      'corporation.joined',
+      'user.synced',
+    ]);
   });
 
   test.each([
@@ -111,8 +114,11 @@ describe('the first sign-in', () => {
       .where(eq(users.email, 'often@skf.example'));
     expect(rows?.n).toBe(1);
     const [{ id } = { id: '' }] = replies.map(({ body }) => body as { id: string });
-    const told = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
-    expect(told.map(({ kind }) => kind).toSorted()).toEqual(['corporation.joined', 'user.synced']);
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual([
+      'corporation.joined',
+      'user.synced',
+    ]);
   });
 
   test('repeated changes nothing', async () => {

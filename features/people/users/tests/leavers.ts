@@ -63,10 +63,10 @@ async function dump({ database: { pool } }: TestServer): Promise<Map<string, str
   );
   const rows = new Map<string, string[]>();
   for (const { name } of tables) {
-    const found = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
+    const result = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
     rows.set(
       name,
-      found.rows.map(({ row }) => row.toLowerCase()),
+      result.rows.map(({ row }) => row.toLowerCase()),
     );
   }
   return rows;
@@ -74,13 +74,13 @@ async function dump({ database: { pool } }: TestServer): Promise<Map<string, str
 
 /** The tables of a dump that have one of these words. */
 export async function tablesWith(server: TestServer, words: readonly string[]): Promise<string[]> {
-  const found = new Set<string>();
+  const tables = new Set<string>();
   for (const [table, rows] of await dump(server)) {
     for (const word of words) {
-      if (rows.some((row) => row.includes(word.toLowerCase()))) found.add(table);
+      if (rows.some((row) => row.includes(word.toLowerCase()))) tables.add(table);
     }
   }
-  return [...found];
+  return [...tables];
 }
 
 /** The files below the data folder, the search index among them, that have one of these words. */
@@ -89,11 +89,11 @@ export async function filesWith(
   words: readonly string[],
 ): Promise<string[]> {
   const entries = await readdir(dataFolder, { recursive: true, withFileTypes: true });
-  const found = [];
+  const paths = [];
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const bytes = (await readFile(path)).toString('utf8').toLowerCase();
-    if (words.some((word) => bytes.includes(word.toLowerCase()))) found.push(path);
+    if (words.some((word) => bytes.includes(word.toLowerCase()))) paths.push(path);
   }
-  return found;
+  return paths;
 }

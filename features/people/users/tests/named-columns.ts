@@ -9,7 +9,7 @@ export async function columnsWith(pool: pg.Pool, texts: readonly string[]): Prom
       and (c.data_type in ('text', 'uuid', 'jsonb', 'ARRAY') or c.udt_name = 'varchar')
       and not exists (select from pg_inherits where inhrelid = format('%I', c.table_name)::regclass)`,
   );
-  const found: string[] = [];
+  const names: string[] = [];
   for (const [table, ofTable] of Map.groupBy(columns, (one) => one.table)) {
     const tests = ofTable.map(
       ({ column }, nth) => `coalesce(bool_or("${column}"::text like any($1)), false) as "${nth}"`,
@@ -18,13 +18,13 @@ export async function columnsWith(pool: pg.Pool, texts: readonly string[]): Prom
       `select ${tests.join(', ')} from "${table}"`,
       [texts.map((text) => `%${text}%`)],
     );
-    found.push(
+    names.push(
       ...ofTable
         .filter((_, nth) => rows[0]?.[String(nth)] === true)
         .map(({ column }) => `${table}.${column}`),
     );
   }
-  return found;
+  return names;
 }
 
 /** How many rows of each foreign key name a person, where there is one. */

@@ -45,14 +45,14 @@ const isEmpty = ({ label, url }: ProfileLink) => label.trim() === '' && url.trim
 
 /** What differs, as the server takes it. */
 function changeOf(before: Draft, { displayName, title, linkedin, links }: Draft): ProfileChange {
-  const written = links
+  const entries = links
     .filter((link) => !isEmpty(link))
     .map(({ label, url }) => ({ label: label.trim(), url: asUrl(url) }));
   return {
     ...(displayName !== before.displayName && { displayName }),
     ...(title !== before.title && { title }),
     ...(linkedin !== before.linkedin && { linkedin: asUrl(linkedin) }),
-    ...(JSON.stringify(written) !== JSON.stringify(before.links) && { links: written }),
+    ...(JSON.stringify(entries) !== JSON.stringify(before.links) && { links: entries }),
   };
 }
 

@@ -6,7 +6,8 @@ import {
 import type { Profile } from '#features/people/users/domain/profile.ts';
 import { installation } from '#ui/installation.ts';
 
-const known = installation.knownCompanies ?? withOwner(knownCompanies, installation.productName);
+const companies =
+  installation.knownCompanies ?? withOwner(knownCompanies, installation.productName);
 
 type Known = Pick<Profile, 'email' | 'isFoundryUser'> & {
   readonly corporation: { readonly name: string } | null;
@@ -19,7 +20,7 @@ type Known = Pick<Profile, 'email' | 'isFoundryUser'> & {
  */
 export function companyNames({ corporation, email, isFoundryUser }: Known): string[] {
   const own = corporation === null ? [] : [corporation.name];
-  const company = companyNameFromEmail(email ?? '', known);
+  const company = companyNameFromEmail(email ?? '', companies);
   if (company === null || company === corporation?.name) return own;
   return [...own, isFoundryUser ? company : `“${company}” by the address`];
 }

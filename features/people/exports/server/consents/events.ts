@@ -10,8 +10,8 @@ type Asked = EmissionOf<(typeof events)['corporation.exportConsentsAsked']> & {
 };
 
 export const exportConsentsAsked = withEffects(events['corporation.exportConsentsAsked'], {
-  notifies: async (_db: Queryable, [asked]: readonly [Asked, ...Asked[]]) => {
-    const { corporationId, name: corporation, actor, userIds } = asked;
+  notifies: async (_db: Queryable, [emission]: readonly [Asked, ...Asked[]]) => {
+    const { corporationId, name: corporation, actor, userIds } = emission;
     return { 'export consent asked': { userIds, values: { corporationId, corporation, actor } } };
   },
 });

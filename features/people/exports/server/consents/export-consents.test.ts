@@ -92,10 +92,10 @@ describe('people are asked', () => {
   const counts = () => foundry.ask(endpoints.ofCorporation, corporation);
   const ask = async () => (await foundry.ask(endpoints.ask, corporation)).asked;
   const notified = async () => {
-    const { rows: found } = await pool.query<{ userId: string }>(
+    const { rows } = await pool.query<{ userId: string }>(
       `select user_id as "userId" from notifications where kind = 'export consent asked'`,
     );
-    return found.map(({ userId }) => userId);
+    return rows.map(({ userId }) => userId);
   };
 
   test('but for those who have agreed, are disabled, or elsewhere', async () => {
@@ -104,12 +104,12 @@ describe('people are asked', () => {
       'select id from users where corporation_id = $1 and id <> $2 order by id',
       [skf, ownerId],
     );
-    const [disabled, ...asked] = others.map(({ id }) => id);
+    const [disabled, ...recipients] = others.map(({ id }) => id);
     await pool.query('update users set is_active = false where id = $1', [disabled]);
-    const people = asked.length + 1;
-    expect(await counts()).toEqual({ people, agreed: 1, toAsk: asked.length });
-    expect(await ask()).toBe(asked.length);
-    expect((await notified()).toSorted()).toEqual(asked);
+    const people = recipients.length + 1;
+    expect(await counts()).toEqual({ people, agreed: 1, toAsk: recipients.length });
+    expect(await ask()).toBe(recipients.length);
+    expect((await notified()).toSorted()).toEqual(recipients);
     expect(await counts()).toEqual({ people, agreed: 1, toAsk: 0 });
     await pool.query('update users set is_active = true where id = $1', [disabled]);
   });
@@ -158,8 +158,8 @@ describe('people are asked', () => {
 
   test('with a link to the switch, by who exports and nobody else', async () => {
     await ask();
-    const found = await owner.ask(list, { query: {} });
-    expect(found.data.map(({ link }) => link)).toEqual(['/settings']);
+    const answer = await owner.ask(list, { query: {} });
+    expect(answer.data.map(({ link }) => link)).toEqual(['/settings']);
     const champion = await server.signIn('champion@skf.example');
     expect((await champion.try(endpoints.ask, corporation)).status).toBe(403);
     expect((await champion.try(endpoints.ofCorporation, corporation)).status).toBe(403);

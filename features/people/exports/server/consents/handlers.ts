@@ -24,8 +24,8 @@ async function agree(db: Queryable, viewer: Viewer, userId: string, corporationI
     throw refused(exportConsentRefusals['exportConsent.elsewhere']);
   }
   if (await store.agree(db, userId, corporationId)) {
-    const given = { userId, actorId: userId, corporationId };
-    await emit(db, events['user.exportConsentGiven'], given);
+    const consent = { userId, actorId: userId, corporationId };
+    await emit(db, events['user.exportConsentGiven'], consent);
   }
 }
 
@@ -61,8 +61,8 @@ export function exportConsentHandlers(services: Services): Handlers<typeof endpo
       const userIds = await store.noteAsked(db, id);
       if (userIds.length > 0) {
         const about = { corporationId: id, actorId, name, people: userIds.length };
-        const asked = { ...about, userIds, actor: viewerName(viewer) };
-        await emit(db, exportConsentsAsked, asked);
+        const emission = { ...about, userIds, actor: viewerName(viewer) };
+        await emit(db, exportConsentsAsked, emission);
       }
       return { asked: userIds.length };
     },

@@ -17,23 +17,23 @@ const mayBeAsked = sql<boolean>`(${askedAt} is null or
 
 export const exportConsentStore = {
   async find(db: Queryable, userId: string): Promise<ExportConsent> {
-    const [found] = await db
+    const [consent] = await db
       .select({ corporation: { id: corporations.id, name: corporations.name }, agreedAt })
       .from(users)
       .innerJoin(corporations, eq(corporations.id, users.corporationId))
       .leftJoin(exportConsents, and(ofPerson, hasAgreed))
       .where(eq(users.id, userId));
-    return found ?? { corporation: null, agreedAt: null };
+    return consent ?? { corporation: null, agreedAt: null };
   },
 
   /** Returns the corporation of the person, who is not moved until the transaction has ended. */
   async lockCorporation(db: Queryable, userId: string): Promise<string | null> {
-    const [found] = await db
+    const [user] = await db
       .select({ corporationId: users.corporationId })
       .from(users)
       .where(eq(users.id, userId))
       .for('no key update');
-    return found?.corporationId ?? null;
+    return user?.corporationId ?? null;
   },
 
   /** Returns whether anything changed: who has agreed keeps the time. */
@@ -62,7 +62,7 @@ export const exportConsentStore = {
   },
 
   async count(db: Queryable, corporationId: string): Promise<ExportConsents> {
-    const [found] = await db
+    const [counts] = await db
       .select({
         people: count(),
         agreed: sql<number>`(count(*) filter (where ${hasAgreed}))::int`,
@@ -71,12 +71,12 @@ export const exportConsentStore = {
       .from(users)
       .leftJoin(exportConsents, ofPerson)
       .where(and(eq(users.corporationId, corporationId), users.isActive));
-    return found ?? { people: 0, agreed: 0, toAsk: 0 };
+    return counts ?? { people: 0, agreed: 0, toAsk: 0 };
   },
 
   /** Notes that people are asked, and returns them: of two who ask at once, one asks each. */
   async noteAsked(db: Queryable, corporationId: string): Promise<string[]> {
-    const asked = await db
+    const consents = await db
       .insert(exportConsents)
       .select(
         db
@@ -95,6 +95,6 @@ export const exportConsentStore = {
         setWhere: and(isNull(agreedAt), mayBeAsked),
       })
       .returning({ userId: consentUserId });
-    return asked.map(({ userId }) => userId);
+    return consents.map(({ userId }) => userId);
   },
 };

@@ -9,13 +9,13 @@ import { toastError } from '#ui/toasts.ts';
 /** Begins an export in the background, and shows its page. */
 export function useStartExport<Kind extends ExportKind>(
   { what }: Kind,
-  asked: AskedOf<Kind>,
+  request: AskedOf<Kind>,
 ): (format: Export['format'], columns?: readonly string[]) => void {
   const navigate = useNavigate();
   const callOnce = useCallOnce(create);
   const { mutate } = useMutation({
-    mutationFn: (chosen: { format: Export['format']; columns?: readonly string[] }) =>
-      callOnce({ body: { what, ...asked, ...chosen } }),
+    mutationFn: (choice: { format: Export['format']; columns?: readonly string[] }) =>
+      callOnce({ body: { what, ...request, ...choice } }),
     onSuccess: ({ id }) => void navigate({ to: '/exports/$id', params: { id } }),
     onError: toastError,
   });

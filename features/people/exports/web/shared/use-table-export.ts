@@ -11,9 +11,9 @@ interface TableExport {
 /** The export of a table in the background, with the columns that one has chosen for it. */
 export function useTableExport<Kind extends TableKind>(
   kind: Kind,
-  asked: AskedOf<Kind>,
+  request: AskedOf<Kind>,
 ): TableExport {
-  const begin = useStartExport(kind, asked);
+  const begin = useStartExport(kind, request);
   const choosing = useColumnChoice(kind.what, kind.columns);
   return {
     choosing,

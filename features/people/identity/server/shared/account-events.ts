@@ -9,8 +9,8 @@ import type { AccountChange } from './account-change.ts';
 
 export async function nameOf(db: Queryable, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
-  const [found] = await db.select({ name: userName }).from(users).where(eq(users.id, userId));
-  return found?.name ?? null;
+  const [user] = await db.select({ name: userName }).from(users).where(eq(users.id, userId));
+  return user?.name ?? null;
 }
 
 /** Tells the person about the account; who did it is known by name. */

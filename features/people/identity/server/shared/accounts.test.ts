@@ -58,9 +58,9 @@ describe('an account', () => {
 
 describe('a password', () => {
   test('is stored only as an argon2id hash with its parameters', async () => {
-    const [kept] = await db.select().from(authAccounts);
-    expect(kept?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]+\$[\w-]+$/u);
-    expect(kept?.password).not.toContain(password);
+    const [account] = await db.select().from(authAccounts);
+    expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]+\$[\w-]+$/u);
+    expect(account?.password).not.toContain(password);
   });
 
   test('has a different hash each time', async () => {

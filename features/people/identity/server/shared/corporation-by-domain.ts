@@ -9,9 +9,9 @@ export async function corporationByDomain(
 ): Promise<string | null> {
   if (verifiedEmail === null) return null;
   const domain = verifiedEmail.slice(verifiedEmail.lastIndexOf('@') + 1);
-  const [found] = await db
+  const [row] = await db
     .select({ corporationId: corporationDomains.corporationId })
     .from(corporationDomains)
     .where(eq(corporationDomains.domain, domain));
-  return found?.corporationId ?? null;
+  return row?.corporationId ?? null;
 }

@@ -50,11 +50,11 @@ export async function createAccountFor(
     .select({ id: authUsers.id })
     .from(authUsers)
     .where(eq(authUsers.email, email));
-  const [known] = await db
+  const [user] = await db
     .select({ id: users.id, authId: users.authId })
     .from(users)
     .where(lowerEmail(email));
-  if (account !== undefined || known?.authId) throw refused(refusals['signIn.emailInUse']);
-  if (known) await assertMay(known.id);
-  return insertAccount(db, { ...person, hash, title: null, isFoundryUser: false }, known?.id);
+  if (account !== undefined || user?.authId) throw refused(refusals['signIn.emailInUse']);
+  if (user) await assertMay(user.id);
+  return insertAccount(db, { ...person, hash, title: null, isFoundryUser: false }, user?.id);
 }

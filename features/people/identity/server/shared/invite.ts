@@ -37,12 +37,12 @@ export async function isUnused(db: Queryable, authId: string): Promise<boolean> 
   return way === undefined && session === undefined;
 }
 
-async function insertAuthUser(db: Queryable, given: Invitation): Promise<string> {
+async function insertAuthUser(db: Queryable, invitation: Invitation): Promise<string> {
   const id = newId();
-  const name = `${given.firstName} ${given.lastName}`.trim();
+  const name = `${invitation.firstName} ${invitation.lastName}`.trim();
   const made = await db
     .insert(authUsers)
-    .values({ id, email: given.email, name })
+    .values({ id, email: invitation.email, name })
     .onConflictDoNothing()
     .returning({ id: authUsers.id });
   if (made.length === 0) throw refused(refusals['signIn.emailInUse']);
@@ -52,18 +52,18 @@ async function insertAuthUser(db: Queryable, given: Invitation): Promise<string>
 /** The record of whom is invited: theirs, or that of somebody who so far is only on a case team. */
 async function provideUser(
   db: Queryable,
-  given: Invitation,
+  invitation: Invitation,
 ): Promise<{ id: string; authId: string }> {
-  const [known] = await db.select().from(users).where(lowerEmail(given.email));
-  if (known?.authId) {
-    if (!known.isActive || !(await isUnused(db, known.authId))) {
+  const [user] = await db.select().from(users).where(lowerEmail(invitation.email));
+  if (user?.authId) {
+    if (!user.isActive || !(await isUnused(db, user.authId))) {
       throw refused(refusals['signIn.emailInUse']);
     }
-    return { id: known.id, authId: known.authId };
+    return { id: user.id, authId: user.authId };
   }
-  const authId = await insertAuthUser(db, given);
-  const { email, firstName, lastName, corporationId } = given;
-  if (known) {
+  const authId = await insertAuthUser(db, invitation);
+  const { email, firstName, lastName, corporationId } = invitation;
+  if (user) {
     await db
       .update(users)
       .set({
@@ -73,8 +73,8 @@ async function provideUser(
         corporationId: sql`coalesce(${users.corporationId}, ${corporationId}::uuid)`,
         updatedAt: sql`now()`,
       })
-      .where(and(eq(users.id, known.id), isNull(users.authId)));
-    return { id: known.id, authId };
+      .where(and(eq(users.id, user.id), isNull(users.authId)));
+    return { id: user.id, authId };
   }
   const id = newId();
   await db.insert(users).values({ id, authId, email, firstName, lastName, corporationId });
@@ -89,19 +89,19 @@ async function provideUser(
 export async function invite(
   db: Queryable,
   settings: Pick<Settings, 'publicUrl' | 'productName' | 'mail' | 'hostedIdentity'>,
-  given: Invitation,
+  invitation: Invitation,
 ): Promise<string> {
   if (settings.mail === null) throw refused(identityRefusals['account.noMail']);
-  if (given.corporationId !== null) {
+  if (invitation.corporationId !== null) {
     const [corporation] = await db
       .select({ id: corporations.id })
       .from(corporations)
-      .where(eq(corporations.id, given.corporationId));
+      .where(eq(corporations.id, invitation.corporationId));
     if (!corporation) throw refused(refusals.notFound);
   }
-  const { email, firstName, invitedBy } = given;
+  const { email, firstName, invitedBy } = invitation;
   if (!(await mayMail(db, email))) throw refused(identityRefusals['invitation.tooMany']);
-  const { id, authId } = await provideUser(db, given);
+  const { id, authId } = await provideUser(db, invitation);
   const key = await createLink(
     db,
     { kind: 'invitation', authId, email },

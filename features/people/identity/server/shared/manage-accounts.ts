@@ -61,8 +61,8 @@ export const listAccounts = (db: Queryable): Promise<Account[]> =>
   accounts(db).orderBy(asc(sql`lower(${users.email})`));
 
 export async function accountByEmail(db: Queryable, email: string): Promise<Account | null> {
-  const [found] = await accounts(db).where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
-  return found ?? null;
+  const [account] = await accounts(db).where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  return account ?? null;
 }
 
 /** Ends all sessions, but for the one to keep; returns how many were open. */

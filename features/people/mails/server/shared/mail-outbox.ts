@@ -39,7 +39,7 @@ export async function countRecent(
   db: Queryable,
   { kind, recipient }: Pick<Mail, 'kind' | 'recipient'>,
 ): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ number: count() })
     .from(mails)
     .where(
@@ -49,5 +49,5 @@ export async function countRecent(
         sql`${mails.createdAt} > now() - interval '1 hour'`,
       ),
     );
-  return found?.number ?? 0;
+  return row?.number ?? 0;
 }

@@ -53,8 +53,8 @@ export function NeedsYou() {
   const [open, setOpen] = useState<string | null>(null);
   const words = useKinds();
   const { data, error, refetch } = useNeedsYouQuery();
-  const shown = data?.kinds.find(({ kind }) => kind === open);
-  const shownKind = shown && words.get(shown.kind);
+  const selection = data?.kinds.find(({ kind }) => kind === open);
+  const shownKind = selection && words.get(selection.kind);
   return (
     <section
       aria-labelledby="needs-you"
@@ -97,10 +97,10 @@ export function NeedsYou() {
       )}
       <ul id={list} className="divide-y divide-line border-line not-empty:border-t">
         {shownKind &&
-          shown.items.map((item) => <Item key={item.id} kind={shownKind} item={item} />)}
-        {shown && countOf(shown.items) < shown.total && (
+          selection.items.map((item) => <Item key={item.id} kind={shownKind} item={item} />)}
+        {selection && countOf(selection.items) < selection.total && (
           <li className="px-4 py-2 text-small text-ink-3">
-            The first {countOf(shown.items)} of {formatNumber(shown.total)}
+            The first {countOf(selection.items)} of {formatNumber(selection.total)}
           </li>
         )}
       </ul>

@@ -68,11 +68,11 @@ const wayOf = (status: number) =>
   status === 404 ? 'hidden' : status === 403 ? 'refused' : 'allowed';
 
 test('the explanation agrees with what the server does, for every person, action and thing', async () => {
-  const told = new Map<string, Awaited<ReturnType<typeof ask>>>();
+  const explanations = new Map<string, Awaited<ReturnType<typeof ask>>>();
   for (const person of personNames) {
     for (const place of ownerships) {
       for (const kind of ResourceKind.options) {
-        told.set(`${person} ${kind} ${place}`, await ask(person, kind, place));
+        explanations.set(`${person} ${kind} ${place}`, await ask(person, kind, place));
       }
     }
   }
@@ -85,7 +85,7 @@ test('the explanation agrees with what the server does, for every person, action
     const permission = endpoint.may;
     const kind = permissions[permission].on;
     for (const { person, place, status } of cellsOf(expectation)) {
-      const explanation = told.get(`${person} ${kind} ${place}`);
+      const explanation = explanations.get(`${person} ${kind} ${place}`);
       const explained = explanation === null ? 'hidden' : isAllowed(explanation?.now, permission);
       const expected: unknown[] = {
         allowed: [true],

@@ -27,12 +27,12 @@ async function loadAsked(db: Queryable, viewer: Viewer, userId: string) {
     await loadPerson(db, viewer, userId);
     grant(viewer, 'manageUsers');
   }
-  const [found] = await db
+  const [user] = await db
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
     .where(eq(users.id, userId));
-  if (!found) throw refused(refusals.notFound);
-  return { id: userId, name: personName(found) };
+  if (!user) throw refused(refusals.notFound);
+  return { id: userId, name: personName(user) };
 }
 
 /** @throws Refused `notFound` for what the person who asks does not see. */
@@ -52,14 +52,14 @@ async function loadThing(
 
 export const accessHandlers = (things: AccessThings): Handlers<typeof endpoints> => ({
   async explain({ viewer, query: { kind, id, userId = userIdOf(viewer), ...supposed }, db }) {
-    const asked = await loadAsked(db, viewer, userId);
+    const account = await loadAsked(db, viewer, userId);
     const thing = await loadThing(things, db, viewer, kind, id);
     const person = await findViewer(db, userId);
     const isSupposed = supposed.systemRole !== undefined || supposed.caseRole !== undefined;
     if (person === null) {
       const none = noAccess(kind);
       return {
-        person: { ...asked, canSignIn: false },
+        person: { ...account, canSignIn: false },
         thing,
         now: none,
         supposed: isSupposed ? none : null,
@@ -67,7 +67,7 @@ export const accessHandlers = (things: AccessThings): Handlers<typeof endpoints>
     }
     const subject = await loadSubject(things, db, kind, id ?? '', userId);
     return {
-      person: { ...asked, canSignIn: true },
+      person: { ...account, canSignIn: true },
       thing,
       now: explainAccess(person, subject),
       supposed: isSupposed

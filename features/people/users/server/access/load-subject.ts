@@ -14,7 +14,7 @@ export async function loadSubject(
   userId: string,
 ): Promise<Subject> {
   if (kind === 'product') return { kind, facts: undefined };
-  const [found] = (await things.get(kind)?.facts(db, id, userId)) ?? [];
-  if (!found) throw refused(refusals.notFound);
-  return { kind, facts: found } as Subject;
+  const [facts] = (await things.get(kind)?.facts(db, id, userId)) ?? [];
+  if (!facts) throw refused(refusals.notFound);
+  return { kind, facts } as Subject;
 }

@@ -22,7 +22,7 @@ async function isShared(db: Queryable, userId: string, name: string): Promise<bo
 
 /** What identifies a person, read before the account is deleted. */
 export async function personalDataOf(db: Queryable, userId: string): Promise<PersonalData> {
-  const [found] = await db
+  const [person] = await db
     .select({
       email: users.email,
       authId: users.authId,
@@ -33,23 +33,23 @@ export async function personalDataOf(db: Queryable, userId: string): Promise<Per
     .from(users)
     .leftJoin(authUsers, eq(authUsers.id, users.authId))
     .where(eq(users.id, userId));
-  if (!found) return { identifiers: [], names: [], formerIds: [] };
+  if (!person) return { identifiers: [], names: [], formerIds: [] };
   const former = await db.select().from(mergedAccounts).where(eq(mergedAccounts.intoId, userId));
-  const { email, authId, name, accountEmail, accountName } = found;
+  const { email, authId, name, accountEmail, accountName } = person;
   const identifiers = [
     email,
     accountEmail,
     authId,
     ...former.flatMap((one) => [one.email, one.authId]),
   ].filter((one) => one !== null);
-  const written = [
+  const candidates = [
     name,
     accountName ?? '',
     displayNameFromEmail(email),
     ...former.map((one) => one.name),
   ].filter(isFullName);
   const names = [];
-  for (const one of new Set(written)) if (!(await isShared(db, userId, one))) names.push(one);
+  for (const one of new Set(candidates)) if (!(await isShared(db, userId, one))) names.push(one);
   const formerIds = former.map((one) => one.userId);
   return { identifiers: [...new Set(identifiers)], names, formerIds };
 }

@@ -64,7 +64,7 @@ describe('somebody with traces everywhere leaves', async () => {
   });
 
   // Collections: one to give away, one to delete, a deleted one, and one shared with her.
-  const given = await share(client, await makeCollection(client, 'To give'), developer.authId);
+  const gift = await share(client, await makeCollection(client, 'To give'), developer.authId);
   const gone = await makeCollection(client, 'To delete');
   const before = await makeCollection(client, 'Deleted before');
   await client.ask(collections.remove, { params: { id: before.id } });
@@ -137,7 +137,7 @@ describe('somebody with traces everywhere leaves', async () => {
       collections: [
         { id: gone.id, name: 'To delete', companies: 0, people: [] },
         {
-          id: given.id,
+          id: gift.id,
           name: 'To give',
           companies: 0,
           people: [{ id: developerId, name: 'Arvid Kvist' }],
@@ -153,19 +153,22 @@ describe('somebody with traces everywhere leaves', async () => {
     ['collections not decided about', [], email, 409],
     ['a collection to somebody who does not have it', [[gone.id, developerId]], email, 409],
     ['a collection of somebody else', [[theirs.id, null]], email, 409],
-  ] as const)('%s: refused, and nothing changes', async (_what, chosen, confirmation, status) => {
-    const choices = [given.id, gone.id].map((one) => ({
-      id: one,
-      to: chosen.find(([chosenId]) => chosenId === one)?.[1] ?? null,
-    }));
-    const others = chosen.flatMap(([chosenId, to]) =>
-      choices.some((choice) => choice.id === chosenId) ? [] : [{ id: chosenId, to }],
-    );
-    const sent = chosen.length === 0 ? [] : [...choices, ...others];
-    await takeWrittenRows(pool);
-    expect((await leave(leaver, sent, confirmation)).status).toBe(status);
-    expect(await takeWrittenRows(pool)).toEqual([]);
-  });
+  ] as const)(
+    '%s: refused, and nothing changes',
+    async (_what, decisions, confirmation, status) => {
+      const choices = [gift.id, gone.id].map((one) => ({
+        id: one,
+        to: decisions.find(([collectionId]) => collectionId === one)?.[1] ?? null,
+      }));
+      const others = decisions.flatMap(([collectionId, to]) =>
+        choices.some((choice) => choice.id === collectionId) ? [] : [{ id: collectionId, to }],
+      );
+      const sent = decisions.length === 0 ? [] : [...choices, ...others];
+      await takeWrittenRows(pool);
+      expect((await leave(leaver, sent, confirmation)).status).toBe(status);
+      expect(await takeWrittenRows(pool)).toEqual([]);
+    },
+  );
 
   test('nobody else can delete her account', async () => {
     const foundry = await server.signIn('superuser@outrider.example');
@@ -177,7 +180,7 @@ describe('somebody with traces everywhere leaves', async () => {
 
   test('the account, its sessions and its files are gone', async () => {
     const choices = [
-      { id: given.id, to: developerId },
+      { id: gift.id, to: developerId },
       { id: gone.id, to: null },
     ];
     const reply = await leave(leaver, choices);
@@ -228,13 +231,13 @@ describe('somebody with traces everywhere leaves', async () => {
 
   test('her collections went where she chose', async () => {
     const own = await developer.ask(collections.own, { query: { authId: developer.authId } });
-    expect(own.find((one) => one.id === given.id)).toMatchObject({
+    expect(own.find((one) => one.id === gift.id)).toMatchObject({
       name: 'To give',
       userId: developer.authId,
       sharedToUsers: [],
     });
-    const told = (await developer.ask(notifications.list, {})).data;
-    expect(told).toContainEqual(
+    const notices = (await developer.ask(notifications.list, {})).data;
+    expect(notices).toContainEqual(
       expect.objectContaining({
         kind: 'collection shared',
         title: 'Former member handed “To give” over to you',

@@ -60,11 +60,11 @@ function patternFor(
   { identifiers, names }: Pick<PersonalData, 'identifiers' | 'names'>,
   { table, column, type }: Column,
 ): string | null {
-  const written = type === 'jsonb' ? inJson : (text: string) => text;
+  const spellingOf = type === 'jsonb' ? inJson : (text: string) => text;
   const isOfOthers = [table, `${table}.${column}`].some((name) => namesOfOthers.includes(name));
   const patterns = [
-    wholly(identifiers.map(written), '._%+-'),
-    wholly(isOfOthers ? [] : names.map(written), ''),
+    wholly(identifiers.map(spellingOf), '._%+-'),
+    wholly(isOfOthers ? [] : names.map(spellingOf), ''),
   ].filter((one) => one !== null);
   return patterns.length === 0 ? null : patterns.join('|');
 }
@@ -118,12 +118,12 @@ export async function replacePersonalData(
       ({ column, pattern }) =>
         sql`${sql.identifier(column.column)} = ${replaced(column, pattern, data.identifiers)}`,
     );
-    const found = changes.map(
+    const conditions = changes.map(
       ({ column, pattern }) => sql`${sql.identifier(column.column)}::text ~* ${pattern}`,
     );
     if (set.length === 0) continue;
     await db.execute(sql`update ${sql.identifier(table)}
-      set ${sql.join(set, sql`, `)} where ${sql.join(found, sql` or `)}`);
+      set ${sql.join(set, sql`, `)} where ${sql.join(conditions, sql` or `)}`);
   }
   await replaceInAuditLog(db, userId, data);
 }

@@ -21,8 +21,8 @@ const { pool, db } = server.database;
 const superuser = await server.signIn(persons.superuser);
 const foundry = await server.signIn(persons.foundry);
 
-async function value<Value>(sql: string, ...given: unknown[]): Promise<Value | undefined> {
-  const { rows } = await pool.query<{ value: Value }>(sql, given);
+async function value<Value>(sql: string, ...values: unknown[]): Promise<Value | undefined> {
+  const { rows } = await pool.query<{ value: Value }>(sql, values);
   return rows[0]?.value;
 }
 const idOf = async (email: string) =>
@@ -111,10 +111,10 @@ describe('on several people at once', () => {
     const ids = all.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(1);
     for (const action of [{ what: 'disable' }, { what: 'remove', role: 'Superuser' }] as const) {
-      const kept = [...ids.filter((id) => id !== another.id), another.id];
-      const result = await outcomes(another.client, kept, action);
+      const order = [...ids.filter((id) => id !== another.id), another.id];
+      const result = await outcomes(another.client, order, action);
       expect(result.at(-1)).toBe('refused');
-      for (const [nth, id] of kept.entries()) {
+      for (const [nth, id] of order.entries()) {
         if (result[nth] !== 'done') continue;
         const undo =
           action.what === 'disable'

@@ -50,7 +50,7 @@ export const managementHandlers = (
         db,
         person,
         hash,
-        async (known) => void grantAccount(now, await loadManagedUser(db, known)),
+        async (id) => void grantAccount(now, await loadManagedUser(db, id)),
       );
       await emit(db, userEvents['user.created'], { userId, actorId, corporationId });
       return { userId };

@@ -136,20 +136,20 @@ export async function listUsers(db: Queryable, query: ListQuery) {
 
 /** How many fit the filter. */
 export async function countListed(db: Queryable, filter: UserFilter): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(users).where(fits(filter));
-  return found?.total ?? 0;
+  const [row] = await db.select({ total: count() }).from(users).where(fits(filter));
+  return row?.total ?? 0;
 }
 
 /** Null: nobody has this id. */
 export async function findManagedUser(db: Queryable, id: string): Promise<ManagedUser | null> {
-  const [found] = await selectUsers(db).where(and(eq(users.id, id), isSomebody));
-  return found?.row ?? null;
+  const [match] = await selectUsers(db).where(and(eq(users.id, id), isSomebody));
+  return match?.row ?? null;
 }
 
 /** How many people there are, by what the list can be filtered by. */
 export async function countUsers(db: Queryable) {
   const number = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const [found] = await db
+  const [figures] = await db
     .select({
       people: number(sql`${users.isActive}`),
       recent: number(byActivity.recent),
@@ -158,5 +158,5 @@ export async function countUsers(db: Queryable) {
     })
     .from(users)
     .where(isSomebody);
-  return found ?? { people: 0, recent: 0, invited: 0, disabled: 0 };
+  return figures ?? { people: 0, recent: 0, invited: 0, disabled: 0 };
 }

@@ -24,8 +24,8 @@ await makeExtraPeople(server);
 const superuser = await server.signIn(persons.superuser);
 const foundry = await server.signIn(persons.foundry);
 
-async function value<Value>(sql: string, ...given: unknown[]): Promise<Value | undefined> {
-  const { rows } = await pool.query<{ value: Value }>(sql, given);
+async function value<Value>(sql: string, ...values: unknown[]): Promise<Value | undefined> {
+  const { rows } = await pool.query<{ value: Value }>(sql, values);
   return rows[0]?.value;
 }
 const idOf = async (email: string) =>
@@ -82,8 +82,8 @@ describe('the list', () => {
   });
 
   test('is searched by each word, and wildcards are letters', async () => {
-    const found = await all({ q: 'LUND eli' });
-    expect(found.map(({ email }) => email)).toContain('owner@skf.example');
+    const people = await all({ q: 'LUND eli' });
+    expect(people.map(({ email }) => email)).toContain('owner@skf.example');
     // Two letters are the beginning of a word, three any part of one.
     for (const q of ['EL', 'lin', 'el lu']) {
       expect((await all({ q })).map(({ email }) => email)).toContain('owner@skf.example');
@@ -129,8 +129,8 @@ describe('the list', () => {
       headers: { origin: server.settings.publicUrl, 'user-agent': agent },
       payload: { email, password: extraPassword },
     });
-    const shown = async () => (await all({ q: email })).find((one) => one.id === id);
-    expect(await shown()).toMatchObject({
+    const entry = async () => (await all({ q: email })).find((one) => one.id === id);
+    expect(await entry()).toMatchObject({
       lastLoginIp: '203.0.113.77',
       metadata: { browserType: 'Safari', deviceType: 'mobile' },
     });
@@ -139,7 +139,7 @@ describe('the list', () => {
       [id],
     );
     await forgetSignInDetails(db);
-    expect(await shown()).toMatchObject({ lastLoginIp: null, metadata: null });
+    expect(await entry()).toMatchObject({ lastLoginIp: null, metadata: null });
   });
 });
 

@@ -11,11 +11,11 @@ import type { AccountChange } from '#features/people/identity/server/shared/acco
 /** @throws Refused `notFound` */
 export async function assertCorporation(db: Queryable, id: string | null): Promise<void> {
   if (id === null) return;
-  const found = await db
+  const [corporation] = await db
     .select({ id: corporations.id })
     .from(corporations)
     .where(eq(corporations.id, id));
-  if (found.length === 0) throw refused(refusals.notFound);
+  if (!corporation) throw refused(refusals.notFound);
 }
 
 /**

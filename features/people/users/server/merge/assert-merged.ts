@@ -28,16 +28,16 @@ async function referencesLeft(
   db: Queryable,
   pair: MergedPair,
 ): Promise<string[]> {
-  const kept = personalTablesOf(tables).filter(({ onMerge }) => onMerge.does === 'keep');
+  const exceptions = personalTablesOf(tables).filter(({ onMerge }) => onMerge.does === 'keep');
   const looked = (await referencesToUsers(db)).filter(
-    (name) => !kept.some(({ reference }) => reference === name),
+    (name) => !exceptions.some(({ reference }) => reference === name),
   );
-  const found = looked.map((reference) => {
+  const queries = looked.map((reference) => {
     const { table, column } = columnOf(reference);
     return sql`select ${reference} as reference where exists (select from ${sql.identifier(table)}
       where ${sql.identifier(column)} = ${pair.sourceId}::uuid)`;
   });
-  const { rows } = await db.execute<{ reference: string }>(sql.join(found, sql` union all `));
+  const { rows } = await db.execute<{ reference: string }>(sql.join(queries, sql` union all `));
   return rows.map(({ reference }) => reference);
 }
 

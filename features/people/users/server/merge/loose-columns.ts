@@ -69,11 +69,11 @@ export async function replaceIds(db: Queryable, pair: MergedPair): Promise<void>
 /** Those of these columns that still have one of the ids, but for what is kept. */
 export async function looseColumnsLeft(db: Queryable, pair: MergedPair): Promise<string[]> {
   const looked = Object.keys(looseColumns).filter((name) => looseColumns[name] !== 'keep');
-  const found = looked.map((name) => {
+  const queries = looked.map((name) => {
     const { table, column } = columnOf(name);
     return sql`select ${name} as name where exists (
       select from ${sql.identifier(table)} where ${contains(column, idsOf(pair))})`;
   });
-  const { rows } = await db.execute<{ name: string }>(sql.join(found, sql` union all `));
+  const { rows } = await db.execute<{ name: string }>(sql.join(queries, sql` union all `));
   return rows.map(({ name }) => name);
 }

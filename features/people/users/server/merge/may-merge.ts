@@ -21,12 +21,12 @@ export interface Merge {
 }
 
 async function identityOf(db: Queryable, userId: string) {
-  const [found] = await db
+  const [identity] = await db
     .select({ authId: users.authId, isVerified: authUsers.emailVerified })
     .from(users)
     .leftJoin(authUsers, eq(authUsers.id, users.authId))
     .where(eq(users.id, userId));
-  return { authId: found?.authId ?? null, isVerified: found?.isVerified === true };
+  return { authId: identity?.authId ?? null, isVerified: identity?.isVerified === true };
 }
 
 /**

@@ -22,11 +22,11 @@ export async function findMerge(
   sourceId: string,
   targetId: string,
 ): Promise<AccountMergeResult | null> {
-  const [found] = await db
+  const [account] = await db
     .select({ moved: mergedAccounts.moved })
     .from(mergedAccounts)
     .where(and(eq(mergedAccounts.userId, sourceId), eq(mergedAccounts.intoId, targetId)));
-  return found ? { userId: targetId, moved: sum(Object.values(found.moved)) } : null;
+  return account ? { userId: targetId, moved: sum(Object.values(account.moved)) } : null;
 }
 
 /**

@@ -27,8 +27,8 @@ const { pool, db } = server.database;
 await watchRows(pool);
 const superuser = await server.signIn(persons.superuser);
 
-async function one<Value>(sql: string, ...given: unknown[]): Promise<Value> {
-  const { rows } = await pool.query<{ value: Value }>(sql, given);
+async function one<Value>(sql: string, ...values: unknown[]): Promise<Value> {
+  const { rows } = await pool.query<{ value: Value }>(sql, values);
   const [row] = rows;
   if (!row) throw new Error(`Nothing is found by ${sql}`);
   return row.value;
@@ -111,18 +111,18 @@ describe('two accounts with traces everywhere', async () => {
     );
     expect((await mergeOf(superuser, source, target)).body).toEqual({ userId: target.id, moved });
 
-    const kept = ['audit_entries.actor_id', 'merged_accounts.user_id'];
+    const exceptions = ['audit_entries.actor_id', 'merged_accounts.user_id'];
     const left = await countBy(pool, source.id);
-    expect(Object.keys(left).toSorted()).toEqual(kept);
-    const found = await columnsWith(pool, [source.id, from]);
+    expect(Object.keys(left).toSorted()).toEqual(exceptions);
+    const columns = await columnsWith(pool, [source.id, from]);
     const allowed = [
-      ...kept,
+      ...exceptions,
       // The record that stays, and its address, which is nobody's.
       'users.id',
       'users.email',
       ...Object.keys(looseColumns).filter((name) => looseColumns[name] === 'keep'),
     ];
-    expect(found.filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(columns.filter((name) => !allowed.includes(name))).toEqual([]);
 
     const after = await countBy(pool, target.id);
     const lost: Record<string, number> = {
@@ -136,7 +136,7 @@ describe('two accounts with traces everywhere', async () => {
     };
     const dropped = ['user_system_roles.user_id', 'user_metadata.user_id', 'user_photos.user_id'];
     for (const [name, rows] of Object.entries(before.source)) {
-      if (kept.includes(name) || dropped.includes(name) || name === 'notifications.user_id')
+      if (exceptions.includes(name) || dropped.includes(name) || name === 'notifications.user_id')
         continue;
       const expected = (before.target[name] ?? 0) + rows - (lost[name] ?? 0);
       expect([name, after[name] ?? 0]).toEqual([name, expected]);
@@ -179,8 +179,8 @@ describe('two accounts with traces everywhere', async () => {
     });
     expect(mine.find(({ id }) => id === back.id)?.sharedToUsers).toEqual([]);
     for (const { id } of [shared, both]) {
-      const found = await owner.ask(collections.get, { params: { id } });
-      expect(found.sharedToUsers).toEqual([to]);
+      const collection = await owner.ask(collections.get, { params: { id } });
+      expect(collection.sharedToUsers).toEqual([to]);
     }
   });
 
@@ -213,8 +213,8 @@ describe('two accounts with traces everywhere', async () => {
       },
       { kind: 'user.mergedInto', details: { from: source.id, email: source.email } },
     ]);
-    const told = (await target.client.ask(notifications.list, {})).data;
-    expect(told[0]?.title).toBe(`The account ${source.email} was merged into yours`);
+    const notices = (await target.client.ask(notifications.list, {})).data;
+    expect(notices[0]?.title).toBe(`The account ${source.email} was merged into yours`);
     expect(await server.mailTo(source.email)).toContain(`Sign in with ${target.email}`);
   });
 

@@ -31,9 +31,9 @@ describe('the list of what names a person', () => {
     );
     // Names of people at companies, not accounts.
     const names = ['pilot_charters.company_owner'];
-    const found = rows.map(({ name }) => name).filter((name) => !names.includes(name));
-    expect(found.length).toBeGreaterThan(2);
-    for (const name of found) expect(Object.keys(looseColumns)).toContain(name);
+    const columns = rows.map(({ name }) => name).filter((name) => !names.includes(name));
+    expect(columns.length).toBeGreaterThan(2);
+    for (const name of columns) expect(Object.keys(looseColumns)).toContain(name);
   });
 
   test('has every column in which the demonstration has an id of a person', async () => {
@@ -46,13 +46,13 @@ describe('the list of what names a person', () => {
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'auth_users'::regclass)`,
     );
-    const known = new Set([
+    const list = new Set([
       ...keys.rows.map(({ name }) => name),
       ...Object.keys(looseColumns),
       'users.id',
     ]);
-    const found = await columnsWith(pool, ids);
-    expect(found.length).toBeGreaterThan(20);
-    expect(found.filter((name) => !known.has(name))).toEqual([]);
+    const columns = await columnsWith(pool, ids);
+    expect(columns.length).toBeGreaterThan(20);
+    expect(columns.filter((name) => !list.has(name))).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ async function makePerson(firstName: string): Promise<Made> {
   });
   return { id, email };
 }
-async function known(email: string): Promise<Made> {
+async function personOf(email: string): Promise<Made> {
   const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [
     email,
   ]);
@@ -57,9 +57,9 @@ test('never onto a Superuser, a disabled or an unconfirmed account, nor onto its
   await pool.query('update auth_users set email_verified = false where email = $1', [
     unconfirmed.email,
   ]);
-  const invited = await known('astrid.wiklund@skf.example');
-  const withoutAccount = await known('anders.kallio@skf.example');
-  expect(await merged(superuser, source, await known(persons.superuser))).toEqual([
+  const invited = await personOf('astrid.wiklund@skf.example');
+  const withoutAccount = await personOf('anders.kallio@skf.example');
+  expect(await merged(superuser, source, await personOf(persons.superuser))).toEqual([
     409,
     'merge.superuser',
   ]);
@@ -77,7 +77,7 @@ test('only a Superuser merges, and nobody merges their own account away', async 
   expect(await merged(foundry, member, flagged)).toEqual([403, 'forbidden']);
   const other = await makePerson('Other');
   expect(await merged(foundry, member, other)).toEqual([403, 'forbidden']);
-  expect(await merged(superuser, await known(persons.superuser), member)).toEqual([
+  expect(await merged(superuser, await personOf(persons.superuser), member)).toEqual([
     409,
     'merge.self',
   ]);
@@ -108,14 +108,14 @@ test('the last Superuser who can sign in is not merged away by another one', asy
     params: { id: lasting.id },
     body: { into: member.id, confirmation: lasting.email },
   });
-  expect(await merged(actor, await known(persons.superuser), member)).toEqual([
+  expect(await merged(actor, await personOf(persons.superuser), member)).toEqual([
     409,
     'user.lastSuperuser',
   ]);
 });
 
 test('an account that never signed in is merged, and its case role comes along', async () => {
-  const source = await known('lars.ekdahl@skf.example');
+  const source = await personOf('lars.ekdahl@skf.example');
   const into = await makePerson('Lars');
   const teams = async (id: string) =>
     (await pool.query('select opportunity_id, role from opportunity_team where user_id = $1', [id]))
@@ -147,11 +147,11 @@ test('writes of the old account beside the merge are not lost', async () => {
   });
   const replies = await Promise.all([...first, ...[5, 6, 7, 8, 9].map(write)]);
   expect((await merging).status).toBe(200);
-  const written = replies.filter(({ status }) => status === 200 || status === 201).length;
+  const successes = replies.filter(({ status }) => status === 200 || status === 201).length;
   expect(replies.every(({ status }) => [200, 201, 401].includes(status))).toBe(true);
   const by = async (id: string) =>
     (await pool.query('select from comments where author_id = $1', [id])).rowCount;
-  expect([await by(source.id), await by(into.id)]).toEqual([0, written]);
+  expect([await by(source.id), await by(into.id)]).toEqual([0, successes]);
 });
 
 test('accounts merged one after the other end at the last one', async () => {

@@ -62,7 +62,7 @@ async function signInParts(db: Queryable, { sourceAuthId }: MergedPair): Promise
   const { rows } = await db.execute<{ part: keyof typeof ofSignIn; rows: number }>(
     sql.join(counts, sql` union all `),
   );
-  return rows.map((found) => dropped(found.part, found.rows));
+  return rows.map((row) => dropped(row.part, row.rows));
 }
 
 const accountOf = (user: ManagedUser) => ({

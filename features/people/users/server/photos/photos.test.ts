@@ -74,8 +74,8 @@ async function colourAt(webp: Buffer, x: number, y: number): Promise<number[]> {
   return [...pixels.subarray((y * width + x) * channels, (y * width + x) * channels + 3)];
 }
 async function expectColour(webp: Buffer, x: number, y: number, colour: Colour | undefined) {
-  const found = await colourAt(webp, x, y);
-  found.forEach((value, nth) => expect(Math.abs(value - (colour?.[nth] ?? 0))).toBeLessThan(40));
+  const pixel = await colourAt(webp, x, y);
+  pixel.forEach((value, nth) => expect(Math.abs(value - (colour?.[nth] ?? 0))).toBeLessThan(40));
 }
 
 test('a photo is served in three sizes, as WebP without anything else of the file', async () => {
@@ -97,10 +97,11 @@ test('a photo is served in three sizes, as WebP without anything else of the fil
 });
 
 async function authId(): Promise<string> {
-  const found = await pool.query<{ auth_id: string }>('select auth_id from users where id = $1', [
-    id,
-  ]);
-  return found.rows[0]?.auth_id ?? '';
+  const { rows } = await pool.query<{ auth_id: string }>(
+    'select auth_id from users where id = $1',
+    [id],
+  );
+  return rows[0]?.auth_id ?? '';
 }
 
 describe('the crop', () => {

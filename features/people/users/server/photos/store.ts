@@ -28,8 +28,8 @@ const columns = [userPhotos.small, userPhotos.medium, userPhotos.large] as const
 
 export const photoStore = {
   async isUser(db: Queryable, userId: string): Promise<boolean> {
-    const found = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-    return found.length > 0;
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId));
+    return user !== undefined;
   },
 
   async set(db: Queryable, userId: string, images: PhotoImages): Promise<User> {
@@ -50,10 +50,10 @@ export const photoStore = {
 
   /** The photo in the nth of its sizes, if it still has this version. */
   async find(db: Queryable, userId: string, version: string, nth: number): Promise<Buffer | null> {
-    const [found] = await db
+    const [photo] = await db
       .select({ bytes: columns[nth] ?? userPhotos.large })
       .from(userPhotos)
       .where(and(eq(userPhotos.userId, userId), eq(userPhotos.version, version)));
-    return found?.bytes ?? null;
+    return photo?.bytes ?? null;
   },
 };

@@ -19,9 +19,9 @@ import { roleRequests } from '#features/people/users/server/role-request-tables.
 
 /** @throws Refused `notFound` */
 async function loadRequest(db: Queryable, viewer: Viewer, id: string) {
-  const found = await findRoleRequest(db, viewer, id);
-  if (found === null) throw refused(refusals.notFound);
-  return found;
+  const request = await findRoleRequest(db, viewer, id);
+  if (request === null) throw refused(refusals.notFound);
+  return request;
 }
 
 /** Two who decide at once: the other is given what the first decided. @throws Refused `roleRequest.decided` */

@@ -16,8 +16,8 @@ import type { NeedsYouKind } from '#features/people/users/domain/role-requests/n
 
 /** Requests for the roles that the reader may give. */
 const requestsToDecide: LoadPart = async (db, { viewer }) => {
-  const given = systemRoleNames.filter((role) => may(viewer, permissionToAssign[role]));
-  if (given.length === 0) return { total: 0, items: [] };
+  const roles = systemRoleNames.filter((role) => may(viewer, permissionToAssign[role]));
+  if (roles.length === 0) return { total: 0, items: [] };
   const { id, role, status, createdAt } = roleRequests;
   const { firstName, lastName, email } = users;
   const rows = await db
@@ -32,7 +32,7 @@ const requestsToDecide: LoadPart = async (db, { viewer }) => {
     })
     .from(roleRequests)
     .innerJoin(users, eq(users.id, roleRequests.userId))
-    .where(and(eq(status, 'PENDING'), inArray(role, given)))
+    .where(and(eq(status, 'PENDING'), inArray(role, roles)))
     .orderBy(asc(createdAt), id)
     .limit(itemsMost);
   return partOf(rows, (row) => ({

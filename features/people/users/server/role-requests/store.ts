@@ -77,14 +77,14 @@ export async function findRoleRequest(
   viewer: Viewer,
   id: string,
 ): Promise<ReviewedRoleRequest | null> {
-  const [found] = await selectRequests(db).where(and(eq(roleRequests.id, id), visible(viewer)));
-  return found?.row ?? null;
+  const [match] = await selectRequests(db).where(and(eq(roleRequests.id, id), visible(viewer)));
+  return match?.row ?? null;
 }
 
 export async function countPending(db: Queryable): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ pending: count() })
     .from(roleRequests)
     .where(eq(roleRequests.status, 'PENDING'));
-  return found?.pending ?? 0;
+  return row?.pending ?? 0;
 }

@@ -37,8 +37,11 @@ export function roleStore(database: Database) {
 
     /** Null when there is no such user. Access is checked by the caller. */
     async ofUser(_viewer: Viewer, userId: string): Promise<AssignedSystemRole[] | null> {
-      const found = await database.select({ id: users.id }).from(users).where(eq(users.id, userId));
-      if (found.length === 0) return null;
+      const [user] = await database
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.id, userId));
+      if (!user) return null;
       return database
         .select({
           id: systemRoles.id,

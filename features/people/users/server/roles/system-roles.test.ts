@@ -33,8 +33,8 @@ async function makePerson(name: string, isFoundryUser = false) {
 const give = (userId: string, roleName: SystemRoleName, endsAt?: string) =>
   superuser.ask(roles.assign, { body: { userId, roleName, endsAt } });
 const held = async (userId: string): Promise<string[]> => {
-  const found = await superuser.ask(roles.ofUser, { params: { userId } });
-  return found.map(({ name }) => name);
+  const assignments = await superuser.ask(roles.ofUser, { params: { userId } });
+  return assignments.map(({ name }) => name);
 };
 const auditOf = async (userId: string): Promise<string[]> => {
   const { rows } = await pool.query<{ kind: string }>(

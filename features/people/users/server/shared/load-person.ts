@@ -25,10 +25,10 @@ export async function loadPerson(
   id: string,
 ): Promise<PersonSubject> {
   const { email, authId, corporationId } = users;
-  const [found] = await db
+  const [person] = await db
     .select({ id: users.id, email, authId, corporationId })
     .from(users)
     .where(and(eq(users.id, id), readablePerson(viewer)));
-  if (!found) throw refused(refusals.notFound);
-  return found;
+  if (!person) throw refused(refusals.notFound);
+  return person;
 }

@@ -9,9 +9,9 @@ import { findManagedUser } from '#features/people/users/server/management/list-u
 
 /** @throws Refused `notFound` */
 export async function loadManagedUser(db: Queryable, id: string): Promise<ManagedUser> {
-  const found = await findManagedUser(db, id);
-  if (found === null) throw refused(refusals.notFound);
-  return found;
+  const user = await findManagedUser(db, id);
+  if (user === null) throw refused(refusals.notFound);
+  return user;
 }
 
 /**

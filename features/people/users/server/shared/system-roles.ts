@@ -16,12 +16,12 @@ import { assertNotLastSuperuser } from '#features/people/identity/server/shared/
 const superuser: SystemRoleName = 'Superuser';
 
 async function roleIdOf(db: Queryable, role: SystemRoleName): Promise<string> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: systemRoles.id })
     .from(systemRoles)
     .where(eq(systemRoles.name, role));
-  if (!found) throw new Error(`The database has no system role ${role}.`);
-  return found.id;
+  if (!row) throw new Error(`The database has no system role ${role}.`);
+  return row.id;
 }
 
 const linkOf = (userId: string, systemRoleId: string) =>

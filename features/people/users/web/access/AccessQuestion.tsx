@@ -26,7 +26,7 @@ const roleOptions = <Role extends string>(roles: readonly Role[], words: string)
 /** Who, what, and which roles are supposed. */
 export function AccessQuestion({ search, onChange }: Props) {
   const { user, kind = 'product', thing, systemRole, caseRole } = search;
-  const { data: found = [] } = useQuery({
+  const { data: choices = [] } = useQuery({
     ...queryOptionsOf(things, { query: { kind } }),
     enabled: kind !== 'product',
   });
@@ -38,7 +38,7 @@ export function AccessQuestion({ search, onChange }: Props) {
         isLabelHidden
         options={kinds}
         value={kind}
-        onChange={(chosen) => onChange({ kind: chosen, thing: undefined, caseRole: undefined })}
+        onChange={(choice) => onChange({ kind: choice, thing: undefined, caseRole: undefined })}
       />
       {kind !== 'product' && (
         <SelectField
@@ -46,7 +46,7 @@ export function AccessQuestion({ search, onChange }: Props) {
           isLabelHidden
           placeholder="Choose by name"
           searchLabel="Find by name"
-          options={found.map(({ id, name }) => ({ value: id, label: name }))}
+          options={choices.map(({ id, name }) => ({ value: id, label: name }))}
           value={thing ?? null}
           onChange={(id) => onChange({ thing: id })}
         />

@@ -26,7 +26,7 @@ export function CorporationField({ id, value, onChange }: Props) {
       label="Corporation"
       options={[{ value: none, label: 'None' }, ...options]}
       value={value ?? none}
-      onChange={(chosen) => onChange(chosen === none ? null : chosen)}
+      onChange={(choice) => onChange(choice === none ? null : choice)}
       inForm={{ id, 'aria-describedby': undefined }}
     />
   );

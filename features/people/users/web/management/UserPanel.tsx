@@ -42,7 +42,7 @@ function Facts({ user }: { readonly user: ManagedUser }) {
 
 function Person({ user }: { readonly user: ManagedUser }) {
   const { actions, dialog } = useUserActions(user);
-  const shown = actions.filter((action) => action !== false);
+  const buttons = actions.filter((action) => action !== false);
   return (
     <>
       <div className="flex items-center gap-3">
@@ -63,7 +63,7 @@ function Person({ user }: { readonly user: ManagedUser }) {
       </div>
       <Facts user={user} />
       <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-5">
-        {shown.map(({ id, label, icon: Icon, run }) => (
+        {buttons.map(({ id, label, icon: Icon, run }) => (
           <Button key={id} onPress={run}>
             <Icon aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />
             {label}

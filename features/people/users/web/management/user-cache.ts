@@ -31,11 +31,11 @@ export function showUser(
   const changed = (user: ManagedUser) => (user.id === id ? change(user) : user);
   client.setQueriesData<InfiniteData<Paginated<ManagedUser>>>(
     userLists,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, data: page.data.map(changed) })),
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, data: page.data.map(changed) })),
       },
   );
-  client.setQueriesData<ManagedUser>(userAccounts, (known) => known && changed(known));
+  client.setQueriesData<ManagedUser>(userAccounts, (user) => user && changed(user));
 }

@@ -99,7 +99,7 @@ interface Props {
 export function PhotoDialog({ profile, isOwn, onClose }: Props) {
   const params = { id: profile.id };
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [photo, setPhoto] = useState<Chosen | null>(null);
   const [area, setArea] = useState<Area | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const client = useQueryClient();
@@ -122,7 +122,7 @@ export function PhotoDialog({ profile, isOwn, onClose }: Props) {
     setProblem(file.size > limits.photoBytes ? tooLarge : null);
     if (file.size > limits.photoBytes) return;
     try {
-      setChosen({ file, picture: await readPicture(file) });
+      setPhoto({ file, picture: await readPicture(file) });
     } catch {
       setProblem('This photo cannot be read. Choose another one.');
     }
@@ -134,7 +134,7 @@ export function PhotoDialog({ profile, isOwn, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          {profile.photoUrl && chosen === null && (
+          {profile.photoUrl && photo === null && (
             <Button variant="danger" isDisabled={isBusy} onPress={() => removing.mutate()}>
               Remove
             </Button>
@@ -144,8 +144,8 @@ export function PhotoDialog({ profile, isOwn, onClose }: Props) {
           </Button>
           <Button
             variant="primary"
-            isDisabled={isBusy || chosen === null || area === null}
-            onPress={() => chosen && area && saving.mutate({ file: chosen.file, part: area })}
+            isDisabled={isBusy || photo === null || area === null}
+            onPress={() => photo && area && saving.mutate({ file: photo.file, part: area })}
           >
             {saving.isPending ? 'Saving…' : 'Save'}
           </Button>
@@ -162,13 +162,13 @@ export function PhotoDialog({ profile, isOwn, onClose }: Props) {
           tabIndex={-1}
           onChange={(event) => void choose(event.target.files?.[0])}
         />
-        {chosen && (
+        {photo && (
           <CropField
-            key={chosen.picture.length}
-            picture={chosen.picture}
+            key={photo.picture.length}
+            picture={photo.picture}
             onCrop={setArea}
             onUnreadable={() => {
-              setChosen(null);
+              setPhoto(null);
               setProblem('This photo cannot be read. Choose another one.');
             }}
           />
@@ -178,7 +178,7 @@ export function PhotoDialog({ profile, isOwn, onClose }: Props) {
           the circle is stored, without the place and time it was taken.
         </p>
         <Button onPress={() => input.current?.click()}>
-          {chosen === null ? 'Choose a photo' : 'Choose another photo'}
+          {photo === null ? 'Choose a photo' : 'Choose another photo'}
         </Button>
         <ErrorText>{problem ?? saving.error?.message ?? removing.error?.message}</ErrorText>
       </div>

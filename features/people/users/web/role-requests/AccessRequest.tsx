@@ -14,12 +14,12 @@ export function AccessRequest({ permission }: { readonly permission: Permission 
   const { open, requestable } = useOwnRequests(roles);
   const { withdraw } = useRequestMutations();
   const [isAsking, setIsAsking] = useState(false);
-  const asked = open.find(({ requestedRole }) => roles.includes(requestedRole));
-  if (asked) {
+  const request = open.find(({ requestedRole }) => roles.includes(requestedRole));
+  if (request) {
     return (
       <>
-        <p className="w-full text-ink-2">You have asked to be {asked.requestedRole}.</p>
-        <Button onPress={() => withdraw(asked)}>Withdraw request</Button>
+        <p className="w-full text-ink-2">You have asked to be {request.requestedRole}.</p>
+        <Button onPress={() => withdraw(request)}>Withdraw request</Button>
       </>
     );
   }

@@ -28,9 +28,9 @@ export function Appearance() {
           label="Theme"
           options={themeOptions}
           value={theme}
-          onChange={(chosen) => {
-            setTheme(chosen);
-            preferences.choose({ theme: chosen });
+          onChange={(choice) => {
+            setTheme(choice);
+            preferences.choose({ theme: choice });
           }}
         />
       </SettingsRow>
@@ -39,7 +39,7 @@ export function Appearance() {
           label="Density"
           options={densityOptions}
           value={density ?? 'comfortable'}
-          onChange={(chosen) => preferences.choose({ density: chosen })}
+          onChange={(choice) => preferences.choose({ density: choice })}
         />
       </SettingsRow>
     </SettingsSection>

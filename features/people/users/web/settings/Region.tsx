@@ -44,8 +44,8 @@ function localeOption(locale: string): SelectOption<string> {
 }
 
 /** The chosen one first, when it is not in the list. */
-const withChosen = (values: readonly string[], chosen: string | null): readonly string[] =>
-  chosen === null || values.includes(chosen) ? values : [chosen, ...values];
+const withChosen = (values: readonly string[], value: string | null): readonly string[] =>
+  value === null || values.includes(value) ? values : [value, ...values];
 
 const zoneOption = (timeZone: string): SelectOption<string> => ({
   value: timeZone,
@@ -72,7 +72,7 @@ export function Region() {
           searchLabel="Find a language"
           options={localeOptions}
           value={locale ?? navigator.language}
-          onChange={(chosen) => preferences.choose({ locale: chosen })}
+          onChange={(choice) => preferences.choose({ locale: choice })}
         />
       </SettingsRow>
       <SettingsRow
@@ -85,7 +85,7 @@ export function Region() {
           searchLabel="Find a time zone"
           options={zoneOptions}
           value={timeZone ?? deviceZone()}
-          onChange={(chosen) => preferences.choose({ timeZone: chosen })}
+          onChange={(choice) => preferences.choose({ timeZone: choice })}
         />
       </SettingsRow>
       <p className="px-4 py-3 text-control text-ink-2">

@@ -54,8 +54,8 @@ export function PersonSearch({
         onType(next);
       }}
       onSelectionChange={(id) => {
-        const chosen = people.find((one) => one.id === id);
-        if (chosen) onChoose(chosen);
+        const person = people.find((one) => one.id === id);
+        if (person) onChoose(person);
       }}
       disabledKeys={onTeam}
       menuTrigger="input"

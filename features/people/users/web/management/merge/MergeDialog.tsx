@@ -38,7 +38,7 @@ export function MergeDialog({ user, onClose }: Props) {
   const { mutate, isPending, error, reset } = useMerge(onClose);
   const id = useId();
   const email = user.email ?? '';
-  const shown = into === undefined ? undefined : query.data;
+  const plan = into === undefined ? undefined : query.data;
   return (
     <DialogFrame
       title={`Merge ${personName(user)} into another account`}
@@ -51,11 +51,11 @@ export function MergeDialog({ user, onClose }: Props) {
           <Button variant="quiet" onPress={onClose}>
             Cancel
           </Button>
-          {shown && (
+          {plan && (
             <Button
               variant="danger"
               isDisabled={isPending || !isConfirmed(typed, email)}
-              onPress={() => mutate({ preview: shown, confirmation: typed })}
+              onPress={() => mutate({ preview: plan, confirmation: typed })}
             >
               {isPending ? 'Merging…' : 'Merge accounts'}
             </Button>
@@ -67,20 +67,20 @@ export function MergeDialog({ user, onClose }: Props) {
         <ChosenAccount
           sourceId={user.id}
           chosen={into}
-          onChange={(chosen) => {
+          onChange={(account) => {
             reset();
-            setInto(chosen);
+            setInto(account);
           }}
         />
         {into !== undefined && <ErrorText>{query.error?.message}</ErrorText>}
-        {into !== undefined && query.isFetching && shown === undefined && (
+        {into !== undefined && query.isFetching && plan === undefined && (
           <Loading what="the preview">
             <SkeletonRepeat count={5} className="mb-2 h-8" />
           </Loading>
         )}
-        {shown && (
+        {plan && (
           <>
-            <MergePreview preview={shown} />
+            <MergePreview preview={plan} />
             <TextField
               id={`${id}-email`}
               label={`Type ${email} to confirm`}

@@ -34,8 +34,8 @@ function Roles({ preview }: { readonly preview: AccountMerge }) {
 export function MergePreview({ preview }: { readonly preview: AccountMerge }) {
   const filled = preview.parts.filter(({ rows }) => rows > 0);
   const empty = preview.parts.filter(({ rows }) => rows === 0);
-  const of = (wanted: 'moved' | 'dropped' | 'kept') =>
-    filled.filter(({ becomes }) => becomes === wanted);
+  const of = (outcome: 'moved' | 'dropped' | 'kept') =>
+    filled.filter(({ becomes }) => becomes === outcome);
   const moved = of('moved');
   return (
     <div className="space-y-5">
