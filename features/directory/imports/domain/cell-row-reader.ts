@@ -73,10 +73,10 @@ export class CellRowReader {
 
   /** Why a row without a value in this field cannot be used. */
   whyMissing(field: string): string {
-    const [label, written] = [this.#label(field).toLowerCase(), this.#written(field)];
-    if (written === '') return `It has no ${label}.`;
-    const its = `Its ${label}, ${quoted(written)}, is`;
-    if (isSpreadsheetError(written)) return `${its} a spreadsheet's error. Mend it in the sheet.`;
+    const [label, text] = [this.#label(field).toLowerCase(), this.#written(field)];
+    if (text === '') return `It has no ${label}.`;
+    const its = `Its ${label}, ${quoted(text)}, is`;
+    if (isSpreadsheetError(text)) return `${its} a spreadsheet's error. Mend it in the sheet.`;
     const sentence = `${its} what programs write where there is none.`;
     return field === 'name' ? `${sentence} If it is the name, add a word to it.` : sentence;
   }
@@ -116,14 +116,14 @@ export class CellRowReader {
     const texts = cells.flatMap((cell) => readList(Array.isArray(cell) ? cell : rawText(cell)));
     const entries = texts.filter((text) => !isBlankCell(text) && !isSpreadsheetError(text));
     if (entries.length === 0) return null;
-    const kept = entries
+    const items = entries
       .map((text) => withoutInvisible(storable(text)).slice(0, listItemCharacters).toWellFormed())
       .slice(0, listMost);
     if (entries.length > listMost)
       this.remarks.push(
         `Of ${entries.length} ${this.#label(field)}, the first ${listMost} are kept.`,
       );
-    return kept;
+    return items;
   }
 
   #remarkOnHarm(field: string, came: string): void {

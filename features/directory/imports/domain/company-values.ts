@@ -52,8 +52,8 @@ export function readYear(
   now: Date,
 ): ParseResult<number> {
   const number = /e/iu.test(text) ? readNumber(text) : null;
-  const written = number === null ? text : String(number);
-  const bare = /^(\d{4})(?:\.0+)?(?:[-/ ]?Q[1-4])?$/iu.exec(written)?.[1];
+  const digits = number === null ? text : String(number);
+  const bare = /^(\d{4})(?:\.0+)?(?:[-/ ]?Q[1-4])?$/iu.exec(digits)?.[1];
   const moment = bare === undefined ? readMoment(text, order) : null;
   if (moment?.problem !== undefined) return { problem: 'could not be read as a year' };
   const year = bare === undefined ? Number(moment?.value?.slice(0, 4)) : Number(bare);
@@ -88,9 +88,9 @@ export function splitPlace(text: string): { city: string | null; country: string
   const country = findCountryInsteadOfCity(text);
   if (country !== null) return { city: null, country };
   const [, before = '', last = ''] = /^(.+)[,(]\s*([^,()]+)\)?$/su.exec(text) ?? [];
-  const found = findCountryName(last.trim());
+  const code = findCountryName(last.trim());
   const city = /^[^,(]+/u.exec(before)?.[0].trim() ?? '';
-  return found === null || city === '' ? { city: text, country: null } : { city, country: found };
+  return code === null || city === '' ? { city: text, country: null } : { city, country: code };
 }
 
 const count = (digits: string): number => Number(digits.replaceAll(/[,.'\s]/gu, ''));

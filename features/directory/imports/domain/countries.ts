@@ -135,15 +135,15 @@ const languages =
   'de fr es it pt nl sv da nb fi pl cs sk hu ro bg el tr ru uk ar he hi zh ja ko'.split(' ');
 
 function everyForeignName(): Map<string, string> {
-  const found = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const language of languages) {
-    const shown = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+    const displayNames = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const pair of codes.split(' ')) {
-      const name = shown.of(pair.slice(3));
-      if (name !== undefined && !found.has(plain(name))) found.set(plain(name), pair.slice(3));
+      const name = displayNames.of(pair.slice(3));
+      if (name !== undefined && !names.has(plain(name))) names.set(plain(name), pair.slice(3));
     }
   }
-  return found;
+  return names;
 }
 
 let foreignNames: Map<string, string> | undefined;
@@ -157,8 +157,8 @@ function findEnglish(text: string): string | null {
 
 /** The alpha-2 code for a country's name or either code; null for any other text. */
 export function findCountryCode(text: string): string | null {
-  const known = findEnglish(text);
-  if (known !== null) return known;
+  const code = findEnglish(text);
+  if (code !== null) return code;
   const name = plain(text);
   if (name.length < 3 && !/[^\p{Script=Latin}]/u.test(name)) return null;
   foreignNames ??= everyForeignName();

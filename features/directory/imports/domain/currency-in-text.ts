@@ -53,24 +53,24 @@ interface FoundCurrency {
 
 /** The currency of an amount. Null when two are named. */
 export function currencyIn(text: string): FoundCurrency | null {
-  const found = new Set<string>();
+  const codes = new Set<string>();
   let rest = text;
   for (const [sign, currency] of signs) {
     if (!rest.includes(sign)) continue;
-    found.add(currency);
+    codes.add(currency);
     rest = rest.replaceAll(sign, ' ');
   }
   rest = rest.replace(scaledCode, (_, scale: string, code: string) => {
-    found.add(code.toUpperCase());
+    codes.add(code.toUpperCase());
     return asScale(scale);
   });
   rest = rest.replaceAll(/(?<![a-z])[a-z]{3}(?![a-z])/giu, (code) => {
     if (!currencies.has(code.toUpperCase())) return code;
-    found.add(code.toUpperCase());
+    codes.add(code.toUpperCase());
     return ' ';
   });
-  if (/\bdollars?\b/iu.test(rest)) found.add(found.values().next().value ?? 'USD');
-  if (/\beuros?\b/iu.test(rest)) found.add('EUR');
+  if (/\bdollars?\b/iu.test(rest)) codes.add(codes.values().next().value ?? 'USD');
+  if (/\beuros?\b/iu.test(rest)) codes.add('EUR');
   rest = rest.replaceAll(/\b(?:US )?dollars?\b|\beuros?\b/giu, ' ');
   let shared: SharedName | null = null;
   for (const [name, ofCountry] of [[kronor, krona] as const, [rupees, rupee] as const]) {
@@ -79,7 +79,7 @@ export function currencyIn(text: string): FoundCurrency | null {
       return asScale(scale ?? '');
     });
   }
-  const [currency = null, other] = found;
+  const [currency = null, other] = codes;
   return other === undefined ? { currency, shared, rest: rest.trim() } : null;
 }
 

@@ -39,12 +39,12 @@ test('asked are dates of the records, and each is said in a line', () => {
     { column: 'Founded', sample: '05/06/2012' },
     { column: 'Met', sample: '07/08/2024' },
   ];
-  const asked = askedDates(dates, { Funded: 'lastFundingAt', Founded: 'foundedYear', Met: null });
-  expect(asked.map(({ column }) => column)).toEqual(['Funded']);
-  expect(dateLines(asked, { Funded: 'day first' })).toEqual([
+  const columns = askedDates(dates, { Funded: 'lastFundingAt', Founded: 'foundedYear', Met: null });
+  expect(columns.map(({ column }) => column)).toEqual(['Funded']);
+  expect(dateLines(columns, { Funded: 'day first' })).toEqual([
     'Dates in “Funded”: 03/04/2024 is read as 3 April 2024.',
   ]);
-  expect(dateLines(asked, { Funded: 'month first' })).toEqual([
+  expect(dateLines(columns, { Funded: 'month first' })).toEqual([
     'Dates in “Funded”: 03/04/2024 is read as 4 March 2024.',
   ]);
 });

@@ -22,11 +22,13 @@ interface ClockTime {
 /** Null when the local time does not exist (skipped by daylight saving). */
 function clockTime(match: RegExpExecArray): ClockTime | null {
   const [, hours, minutes, seconds = '0', fraction = '', half] = match;
-  const shown = Number(hours);
-  if (half === undefined ? minutes === undefined || shown > 23 : shown < 1 || shown > 12)
+  const clockHour = Number(hours);
+  if (
+    half === undefined ? minutes === undefined || clockHour > 23 : clockHour < 1 || clockHour > 12
+  )
     return null;
   const afternoon = half?.toLowerCase() === 'p' ? 12 : 0;
-  const hour = half === undefined ? shown : (shown % 12) + afternoon;
+  const hour = half === undefined ? clockHour : (clockHour % 12) + afternoon;
   const minute = Number(minutes ?? 0);
   const second = Number(seconds);
   if (minute > 59 || second > 59) return null;
@@ -48,11 +50,11 @@ export function readDate(
   const clean = text.replaceAll(/\s+/gu, ' ').trim();
   if (clean === '') return noValue;
 
-  const found = leadingDay(clean);
-  if (found === null) return unreadable;
-  if (!isValidDay(found.day)) return { problem: 'names a day that does not exist' };
+  const head = leadingDay(clean);
+  if (head === null) return unreadable;
+  if (!isValidDay(head.day)) return { problem: 'names a day that does not exist' };
 
-  const behind = found.rest.replace(/^(?:T(?=\d)|,? at |,? |)/iu, '');
+  const behind = head.rest.replace(/^(?:T(?=\d)|,? at |,? |)/iu, '');
   const match = clock.exec(behind);
   const time = match === null ? edges[dayMeans] : clockTime(match);
   if (time === null) return { problem: 'names a time that does not exist' };
@@ -63,7 +65,7 @@ export function readDate(
     return unreadable;
   if (zone === null) return { problem: `has “${zoneText}”, which is no time zone known here` };
 
-  const instant = instantOf({ ...found.day, ...time }, zone);
+  const instant = instantOf({ ...head.day, ...time }, zone);
   instant.setUTCMilliseconds(time.millisecond);
   return { value: instant.toISOString() };
 }

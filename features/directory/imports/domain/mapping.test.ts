@@ -96,11 +96,11 @@ test('errors of a mapping are sentences', () => {
 });
 
 const id = '0198a7c0-0000-7000-8000-000000000001';
-const asked = ['How mature is it?', 'Title', 'Team'].map((text, nth) => ({
+const form = ['How mature is it?', 'Title', 'Team'].map((text, nth) => ({
   id: nth === 0 ? id : null,
   text,
 }));
-const questions = { asked, known: asked };
+const questions = { asked: form, known: form };
 
 test('columns of submissions are recognized in any spelling, each field once', () => {
   const columns = ['Startup', 'title', 'contact_email', 'contactName', 'E-Mail', 'Budget', 'ID'];
@@ -130,7 +130,7 @@ test('a column named like a question holds its answers, once, unless it is named
 test('a saved column follows its question, and forgets one that nobody knows', () => {
   const gone = id.replace('0001', '0002');
   const saved = { a: 'answer:How mature is it?', b: `answer:${gone}`, c: 'answer:Odd', d: 'title' };
-  expect(mappingToKnown(saved, asked)).toEqual({ ...saved, a: `answer:${id}`, b: undefined });
+  expect(mappingToKnown(saved, form)).toEqual({ ...saved, a: `answer:${id}`, b: undefined });
   const reworded = [{ id, text: 'Its readiness?' }];
   expect(mappingToKnown({ a: `answer:${id}` }, reworded)).toEqual({ a: `answer:${id}` });
 });
@@ -144,12 +144,12 @@ test('two questions of one wording have a column each, which an import tells apa
     .map(({ header }) => header)
     .filter((header) => header.startsWith('Question: '));
   expect(columns).toEqual(['Question: When? [00000001]', 'Question: When? [00000002]']);
-  const known = { asked: [], known: twice };
-  expect(Object.values(proposeMapping(submissionImport, columns, known))).toEqual(
+  const questions = { asked: [], known: twice };
+  expect(Object.values(proposeMapping(submissionImport, columns, questions))).toEqual(
     twice.map((question) => `answer:${question.id}`),
   );
   // Which of both it was is unknown.
-  expect(proposeMapping(submissionImport, ['Question: When?'], known)).toEqual({
+  expect(proposeMapping(submissionImport, ['Question: When?'], questions)).toEqual({
     'Question: When?': 'answer:When?',
   });
 });

@@ -25,23 +25,24 @@ export const answerTo = ({ id, text }: ImportQuestion): string => `${answer}${id
  */
 export function questionOf(
   field: string,
-  known: readonly ImportQuestion[] = [],
+  questions: readonly ImportQuestion[] = [],
 ): ImportQuestion | null {
   if (!field.startsWith(answer)) return null;
   const name = field.slice(answer.length);
-  const withText = known.filter(({ text }) => text === name);
-  const found = known.find(({ id }) => id === name) ?? (withText.length === 1 ? withText[0] : null);
-  return found ?? { id: null, text: name };
+  const withText = questions.filter(({ text }) => text === name);
+  const match =
+    questions.find(({ id }) => id === name) ?? (withText.length === 1 ? withText[0] : null);
+  return match ?? { id: null, text: name };
 }
 
 /** A mapping with the ids of its questions. What named a question that is no longer known is left out. */
 export const mappingToKnown = (
   mapping: ImportMapping,
-  known: readonly ImportQuestion[],
+  questions: readonly ImportQuestion[],
 ): ImportMapping =>
   Object.fromEntries(
     Object.entries(mapping).flatMap(([column, field]) => {
-      const question = field === null ? null : questionOf(field, known);
+      const question = field === null ? null : questionOf(field, questions);
       if (question === null) return [[column, field]];
       return question.id === null && isUuid(question.text) ? [] : [[column, answerTo(question)]];
     }),
@@ -79,9 +80,9 @@ function rankOf(
   { field, label, names }: Pick<ImportField, 'field' | 'label' | 'names'>,
   column: readonly string[],
 ): number | null {
-  const known = [field, label, ...names].map(plainName);
+  const aliases = [field, label, ...names].map(plainName);
   const ranks = column.flatMap((name, nth) => {
-    const at = known.indexOf(name);
+    const at = aliases.indexOf(name);
     return at === -1 ? [] : [nth * nextName + Math.max(0, at - 1)];
   });
   return ranks[0] ?? null;
@@ -116,11 +117,11 @@ export function proposeMapping(
     })
     .toSorted((one, other) => one.rank - other.rank || one.at - other.at);
   const taken = new Map<string, string>();
-  const given = new Set<string>();
+  const targets = new Set<string>();
   for (const { column, field } of candidates) {
-    if (taken.has(column) || given.has(field)) continue;
+    if (taken.has(column) || targets.has(field)) continue;
     taken.set(column, field);
-    given.add(field);
+    targets.add(field);
   }
   return Object.fromEntries(columns.map((column) => [column, taken.get(column) ?? null]));
 }
@@ -131,8 +132,8 @@ const whole = 1000;
 /** How many of these columns are known by their names, of a table that lacks nothing first of all. */
 export function fitOfColumns(target: ImportTarget, columns: readonly string[]): number {
   const mapping = proposeMapping(target, columns);
-  const known = Object.values(mapping).filter((field) => field !== null).length;
-  return known + (missingFields(target, mapping).length === 0 ? whole : 0);
+  const matches = Object.values(mapping).filter((field) => field !== null).length;
+  return matches + (missingFields(target, mapping).length === 0 ? whole : 0);
 }
 
 /** Applies a saved mapping to these columns; the others get proposals, by name or else as guessed. */
@@ -145,8 +146,8 @@ export function mappingFor(
 ): ImportMapping {
   const proposed = { ...proposeMapping(target, columns, questions), ...guessed };
   if (remembered === null) return proposed;
-  const known = columns.filter((column) => Object.hasOwn(remembered, column));
-  const used = new Set(known.map((column) => remembered[column] ?? null));
+  const overlap = columns.filter((column) => Object.hasOwn(remembered, column));
+  const used = new Set(overlap.map((column) => remembered[column] ?? null));
   return Object.fromEntries(
     columns.map((column) => {
       if (Object.hasOwn(remembered, column)) return [column, remembered[column] ?? null];

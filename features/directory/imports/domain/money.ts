@@ -50,25 +50,25 @@ export function readAmount(
 ): ParseResult<Amount> {
   const clean = text.replaceAll(/[\s\u00A0]+/gu, ' ').trim();
   if (clean === '') return noValue;
-  const found = currencyIn(clean);
-  if (found === null) return unreadable;
+  const match = currencyIn(clean);
+  if (match === null) return unreadable;
 
   const [, before = '', digits = '', behind = ''] =
-    /^(?:([a-z]+)\.? *)?(\d[\d.,'’ ]*?(?:e\+?\d+)?) *([a-z]*)\.?$/iu.exec(found.rest) ?? [];
+    /^(?:([a-z]+)\.? *)?(\d[\d.,'’ ]*?(?:e\+?\d+)?) *([a-z]*)\.?$/iu.exec(match.rest) ?? [];
   const word = `${before}${behind}`.toLowerCase();
   const scale = word === '' ? 1 : scales.get(word);
   const number = readNumber(digits.trim(), { decimals: word !== '' });
   if (number === null || scale === undefined) return unreadable;
   const amount = Math.round(number * scale * 100) / 100;
   if (amount > mostAmount) return { problem: 'is more money than there can be' };
-  if (found.shared !== null && found.currency === null) {
-    const isOfThese = currency !== null && Object.values(found.shared).includes(currency);
-    const own = isOfThese ? currency : found.shared[country ?? ''];
+  if (match.shared !== null && match.currency === null) {
+    const isOfThese = currency !== null && Object.values(match.shared).includes(currency);
+    const own = isOfThese ? currency : match.shared[country ?? ''];
     return own === undefined ? unclear : { value: { amount, currency: own } };
   }
-  const isBareDollar = /^[^a-z]*\$/iu.test(clean) && found.currency === 'USD';
+  const isBareDollar = /^[^a-z]*\$/iu.test(clean) && match.currency === 'USD';
   const stated = currency !== null && isBareDollar && dollars.has(currency) ? currency : null;
-  return { value: { amount, currency: stated ?? found.currency ?? currency } };
+  return { value: { amount, currency: stated ?? match.currency ?? currency } };
 }
 
 /** The same where an amount without a currency is in `currency`. */

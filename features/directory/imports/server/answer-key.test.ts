@@ -23,12 +23,13 @@ const fields = [
 
 /** How many values of each field are as the key says. */
 async function figures(expected: readonly ExpectedCompany[]) {
-  const found = new Map((await db.select().from(companies)).map((one) => [one.description, one]));
+  const records = new Map((await db.select().from(companies)).map((one) => [one.description, one]));
   return Object.fromEntries(
     fields.map((field) => [
       field,
       expected.filter(
-        (one) => JSON.stringify(found.get(one.description)?.[field]) === JSON.stringify(one[field]),
+        (one) =>
+          JSON.stringify(records.get(one.description)?.[field]) === JSON.stringify(one[field]),
       ).length,
     ]),
   );
@@ -52,14 +53,14 @@ test.each(['named', 'foreign'] as const)(
 
 test('what is guessed is shown before anything is written, and the line of names can be chosen', async () => {
   const id = await add(await writeTestFile('fair.csv', trapList('foreign', rows).text));
-  const shown = await engine.look(await find(id), reading.signal);
-  expect(shown.format.headerRow).toBe(3);
-  expect(shown.lines[2]).toContain('Название');
-  expect(shown.notes).toContain(
+  const view = await engine.look(await find(id), reading.signal);
+  expect(view.format.headerRow).toBe(3);
+  expect(view.lines[2]).toContain('Название');
+  expect(view.notes).toContain(
     'The names of columns are in line 3; the 2 lines above are left out.',
   );
   expect(
-    shown.columns.flatMap(({ name, proposed, isGuessed }) => (isGuessed ? [[name, proposed]] : [])),
+    view.columns.flatMap(({ name, proposed, isGuessed }) => (isGuessed ? [[name, proposed]] : [])),
   ).toEqual([
     ['Название', 'name'],
     ['Сайт', 'url'],
@@ -91,8 +92,8 @@ test('a row with two companies is split, in columns side by side and in a cell',
     format: { kind: 'csv', split: { by: 'cell', column: 'Company' } },
   });
   await run(joined);
-  const found = await db.select().from(companies);
-  expect(found.map(({ name, url, country }) => [name, url, country]).toSorted()).toEqual([
+  const rows = await db.select().from(companies);
+  expect(rows.map(({ name, url, country }) => [name, url, country]).toSorted()).toEqual([
     ['Acme', 'https://acme.example', 'SE'],
     ['Bolt', null, 'SE'],
     ['Core', null, 'NO'],

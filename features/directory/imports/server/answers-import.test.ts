@@ -20,8 +20,8 @@ const [question] = questions;
 
 async function reword(text: string): Promise<void> {
   const { igniteEnabled, headline, accent, version } = await foundry.ask(settings.get, params(skf));
-  const asked = questions.map((one) => (one === question ? { ...one, text } : one));
-  const body = { igniteEnabled, headline, accent, questions: asked, version };
+  const revision = questions.map((one) => (one === question ? { ...one, text } : one));
+  const body = { igniteEnabled, headline, accent, questions: revision, version };
   await foundry.ask(settings.setPublicPage, { ...params(skf), body });
 }
 

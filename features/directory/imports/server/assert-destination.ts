@@ -11,20 +11,20 @@ export async function assertDestinationExists(
   { corporationId, opportunityId }: Pick<ImportSettings, 'corporationId' | 'opportunityId'>,
 ): Promise<void> {
   if (corporationId !== null) {
-    const found = await db
+    const [corporation] = await db
       .select({ id: corporations.id })
       .from(corporations)
       .where(eq(corporations.id, corporationId));
-    if (found.length === 0) {
+    if (!corporation) {
       throw refusedField('body.corporationId', 'There is no such corporation.');
     }
   }
   if (opportunityId === null) return;
-  const found = await db
+  const [opportunity] = await db
     .select({ id: opportunities.id })
     .from(opportunities)
     .where(eq(opportunities.id, opportunityId));
-  if (found.length === 0) {
+  if (!opportunity) {
     throw refusedField('body.opportunityId', 'There is no such opportunity.');
   }
 }

@@ -79,11 +79,11 @@ class BatchBuilder<Row> {
     else this.entries.push({ source, rejected: read.rejected });
   }
 
-  #take(source: TableRow, value: Row, told: readonly string[]): void {
+  #take(source: TableRow, value: Row, notes: readonly string[]): void {
     const id = this.#target.idOf(value);
     const earlier = id === null ? null : this.#seen.set(id, source.row);
     const remarks = [
-      ...told,
+      ...notes,
       ...(source.strays ? [strayRemark(source.strays)] : []),
       ...(earlier === null || id === null ? [] : [repeatRemark(earlier, id)]),
     ];

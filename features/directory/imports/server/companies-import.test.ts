@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const all = () => db.select().from(companies).orderBy(asc(companies.externalId));
-const told = async () =>
+const summaries = async () =>
   (await all()).map(({ externalId, name, country, city }) => [externalId, name, country, city]);
 const firstOf = async () => {
   const [first] = await all();
@@ -105,7 +105,7 @@ test('of two rows with one id the later wins, with a remark; their record is cou
   const id = await imported(
     csv('id,name,city', 'a,Acme,Boston', 'b,Bolt,Lund', 'a,Acme Ltd,', 'a,,Rome'),
   );
-  expect(await told()).toEqual([
+  expect(await summaries()).toEqual([
     ['a', 'Acme Ltd', null, 'Boston'],
     ['b', 'Bolt', null, 'Lund'],
   ]);
@@ -137,7 +137,7 @@ test('rows with one website are one company: announced once, imported once, undo
   });
   await run(id);
   expect(await counts(id)).toMatchObject(expected);
-  expect((await told()).map(([, name]) => name).toSorted()).toEqual(['Mapleedge AB', 'Other']);
+  expect((await summaries()).map(([, name]) => name).toSorted()).toEqual(['Mapleedge AB', 'Other']);
   await undo(id);
   expect(await undone(id)).toEqual({ removed: 2, restored: 0, kept: 0 });
 });
@@ -199,7 +199,7 @@ test('undoing skips records that were changed since or are referenced', async ()
   await db.execute(sql`insert into collections (id, name, user_id, startup_ids)
     values (gen_random_uuid(), 'Mine', 'somebody', array[${echo?.id}])`);
   await undo(id);
-  expect(await told()).toEqual([
+  expect(await summaries()).toEqual([
     ['a', 'Acme AB', null, null],
     ['b', 'Bolt', null, null],
     ['d', 'Dune AB', null, null],
@@ -283,8 +283,8 @@ test('each row of any file is counted once', async () => {
         const { created, updated, unchanged, rejected } = await counts(id);
         expect(created + updated + unchanged + rejected).toBe(all);
         expect(preview?.counts).toEqual({ created, updated, unchanged, rejected });
-        const told = await problems(id);
-        expect(told.filter(({ result }) => result === 'rejected')).toHaveLength(rejected);
+        const lines = await problems(id);
+        expect(lines.filter(({ result }) => result === 'rejected')).toHaveLength(rejected);
         await undo(id);
       },
     ),

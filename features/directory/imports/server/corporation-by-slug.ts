@@ -7,9 +7,9 @@ export async function corporationBySlug(
   db: Queryable,
   slug: string,
 ): Promise<{ id: string; name: string } | null> {
-  const [found] = await db
+  const [corporation] = await db
     .select({ id: corporations.id, name: corporations.name })
     .from(corporations)
     .where(eq(corporations.slug, slug));
-  return found ?? null;
+  return corporation ?? null;
 }

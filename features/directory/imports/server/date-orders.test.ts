@@ -33,11 +33,11 @@ const file = [
 const params = (id: string) => ({ params: { id } });
 
 const funded = async (name: string) => {
-  const found = await db
+  const rows = await db
     .select({ at: companies.lastFundingAt })
     .from(companies)
     .where(eq(companies.name, name));
-  return found[0]?.at?.slice(0, 10);
+  return rows[0]?.at?.slice(0, 10);
 };
 
 test.each([

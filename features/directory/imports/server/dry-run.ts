@@ -48,15 +48,15 @@ async function previewOf<Row>(
   { columns, mapping }: { columns: readonly string[]; mapping: ImportMapping },
   { source, result, reasons, value }: RowResult<Row>,
 ): Promise<PreviewRow> {
-  const told = { row: source.row, result: words[result], reasons: [...reasons] };
-  if (value === undefined) return { ...told, values: cellsByField(source, columns, mapping) };
-  const shown = target.shown(value);
+  const base = { row: source.row, result: words[result], reasons: [...reasons] };
+  if (value === undefined) return { ...base, values: cellsByField(source, columns, mapping) };
+  const values = target.shown(value);
   const record = result === 'updated' ? await target.asIs?.(db, value) : null;
   const sameAs = target.sameAs?.(value) ?? null;
   return {
-    ...told,
-    values: shown,
-    ...(record && { before: changedFields(shown, record) }),
+    ...base,
+    values,
+    ...(record && { before: changedFields(values, record) }),
     ...(sameAs !== null && { sameAs }),
   };
 }

@@ -60,15 +60,15 @@ export async function saveProgress(
   id: string,
   progress: ImportProgress,
 ): Promise<boolean> {
-  const [kept] = await db
+  const [row] = await db
     .update(imports)
     .set({ progress, updatedAt: sql`now()` })
     // A late progress report must not change an import that has ended.
     .where(and(eq(imports.id, id), inArray(imports.state, ['checking', 'running', 'undoing'])))
     .returning({ cancelAsked: imports.cancelAsked, ownerId: imports.createdBy });
-  const ownerId = kept?.ownerId ?? null;
+  const ownerId = row?.ownerId ?? null;
   await emit(db, importEvents['import.changed'], { importId: id, ownerId });
-  return kept?.cancelAsked ?? false;
+  return row?.cancelAsked ?? false;
 }
 
 type EndedRow = ImportRow & { readonly state: WorkState };

@@ -17,7 +17,7 @@ const foundry = await server.signIn('foundry@outrider.example');
 const record = recordsIn(db);
 
 const fundingOf = async (name: string) => {
-  const [found] = await db
+  const [company] = await db
     .select({
       usd: companies.fundingUsd,
       amount: companies.fundingAmount,
@@ -25,7 +25,7 @@ const fundingOf = async (name: string) => {
     })
     .from(companies)
     .where(eq(companies.name, name));
-  return found && [found.usd, found.amount, found.currency];
+  return company && [company.usd, company.amount, company.currency];
 };
 
 async function imported(lines: readonly string[], values = {}): Promise<string> {

@@ -26,9 +26,9 @@ export const importHandlers = (
   list: ({ query, db }) => importStore.list(db, query),
   get: async ({ viewer, params, db }) => {
     await loadImport(db, viewer, params.id);
-    const found = await importStore.find(db, params.id);
-    if (found === null) throw refused(refusals.notFound);
-    return found;
+    const record = await importStore.find(db, params.id);
+    if (record === null) throw refused(refusals.notFound);
+    return record;
   },
   reading: async ({ viewer, params, db, signal }) => {
     const { row } = await loadImport(db, viewer, params.id);
@@ -49,15 +49,15 @@ export const importHandlers = (
     const data = page.data.map((line) => ({ ...line, raw: lineOf(line.raw, columns ?? []) }));
     return { ...page, data };
   },
-  settle: (asked) =>
-    performImportAction(asked, 'settle', async (row) => {
-      const { of, format, mapping, source, currency, knownCompanies } = asked.body;
-      const place = destinationOf(engine.recordsOf(of), asked.body);
-      await grantDestination(asked.db, asked.viewer, { of, ...place });
-      await assertDestinationExists(asked.db, place);
+  settle: (call) =>
+    performImportAction(call, 'settle', async (row) => {
+      const { of, format, mapping, source, currency, knownCompanies } = call.body;
+      const place = destinationOf(engine.recordsOf(of), call.body);
+      await grantDestination(call.db, call.viewer, { of, ...place });
+      await assertDestinationExists(call.db, place);
       // A mapping for one type of record does not apply to another.
       const isSame = of === row.of;
-      await importStore.forgetProblems(asked.db, row.id);
+      await importStore.forgetProblems(call.db, row.id);
       return {
         of,
         ...place,
@@ -74,46 +74,46 @@ export const importHandlers = (
   dryRun: preparing({
     prepare: async ({ viewer, params, db, signal }) =>
       readForCheck(engine, (await loadImport(db, viewer, params.id)).row, signal),
-    act: (asked, read) =>
-      performImportAction(asked, 'dryRun', async (row, granted) => {
+    act: (call, read) =>
+      performImportAction(call, 'dryRun', async (row, granted) => {
         const settings = read.for(row);
-        await importStore.forgetProblems(asked.db, row.id);
+        await importStore.forgetProblems(call.db, row.id);
         const fresh = { state: 'checking', preview: null, checkedAt: null } as const;
         return { ...settings, ...queuedValues(granted), ...fresh };
       }),
   }),
-  start: (asked) =>
-    performImportAction(asked, 'start', async (row, granted) => {
+  start: (call) =>
+    performImportAction(call, 'start', async (row, granted) => {
       assertHasFile(row);
       if (row.checkedAt === null || row.preview === null)
         throw refused(importRefusals['import.unchecked']);
       const { created, updated } = row.preview.counts;
       if (created + updated === 0) throw refused(importRefusals['import.nothing']);
-      await importStore.remember(asked.db, granted, row);
-      await importStore.forgetProblems(asked.db, row.id);
+      await importStore.remember(call.db, granted, row);
+      await importStore.forgetProblems(call.db, row.id);
       return { ...queuedValues(granted), ...nothing, state: 'waiting' };
     }),
-  cancel: (asked) =>
-    performImportAction(asked, 'cancel', (row) => {
+  cancel: (call) =>
+    performImportAction(call, 'cancel', (row) => {
       if (row.state !== 'waiting') return { cancelAsked: true };
       return { state: row.startedAt === null ? 'draft' : 'cancelled', progress: null };
     }),
-  resume: (asked) =>
-    performImportAction(asked, 'resume', (row, granted) => {
+  resume: (call) =>
+    performImportAction(call, 'resume', (row, granted) => {
       assertHasFile(row);
       return { ...queuedValues(granted), state: 'waiting', finishedAt: null };
     }),
-  undo: (asked) =>
-    performImportAction(asked, 'undo', (_row, granted) => ({
+  undo: (call) =>
+    performImportAction(call, 'undo', (_row, granted) => ({
       ...queuedValues(granted),
       state: 'undoing',
     })),
-  remove: async (asked) => {
-    const { id } = asked.params;
-    const { state } = await performImportAction(asked, 'remove', () => ({ filePath: null }));
+  remove: async (call) => {
+    const { id } = call.params;
+    const { state } = await performImportAction(call, 'remove', () => ({ filePath: null }));
     if (state === 'draft') {
-      const { granted } = await loadImport(asked.db, asked.viewer, id);
-      await importStore.remove(asked.db, granted, id);
+      const { granted } = await loadImport(call.db, call.viewer, id);
+      await importStore.remove(call.db, granted, id);
     }
     await files.remove(id);
     return null;

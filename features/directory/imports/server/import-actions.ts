@@ -59,9 +59,9 @@ export async function performImportAction(
     await emit(db, eventOf[act], { ...about, file: row.fileName, of: row.of });
   } else await emit(db, events['import.changed'], { importId: id, ownerId: row.createdBy });
   await wakeWorkers(db);
-  const shown = await importStore.find(db, id);
-  if (shown === null) throw refused(refusals.notFound);
-  return shown;
+  const record = await importStore.find(db, id);
+  if (record === null) throw refused(refusals.notFound);
+  return record;
 }
 
 /** Reading requires the file. */

@@ -24,12 +24,13 @@ async function firstRows(table: Table, most: number): Promise<TableRow[]> {
   return first;
 }
 
-const shown = (cell: unknown) => storable(rawText(cell)).slice(0, sampleCharacters).toWellFormed();
+const sampleOf = (cell: unknown) =>
+  storable(rawText(cell)).slice(0, sampleCharacters).toWellFormed();
 
 function samplesOf(rows: readonly TableRow[], at: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {
-    const text = shown(cells[at]).trim();
+    const text = sampleOf(cells[at]).trim();
     if (!isBlankCell(text)) samples.add(text);
     if (samples.size === samplesShown) break;
   }
@@ -44,15 +45,15 @@ const textsOf = (columns: readonly string[], rows: readonly TableRow[]): string[
 
 /** The orders that dates have for certain, and the columns where they may mean two days. */
 function datesOf(columns: readonly string[], rows: readonly TableRow[]) {
-  const found = columns.map((column, at) => {
+  const orders = columns.map((column, at) => {
     const texts = rows.map(({ cells }) => rawText(cells[at]).slice(0, 40));
     return { column, ...findDateOrder(texts) };
   });
   return {
     dateOrders: Object.fromEntries(
-      found.flatMap(({ column, order }) => (order === undefined ? [] : [[column, order]])),
+      orders.flatMap(({ column, order }) => (order === undefined ? [] : [[column, order]])),
     ),
-    ambiguousDates: found.flatMap(({ column, sample }) =>
+    ambiguousDates: orders.flatMap(({ column, sample }) =>
       sample === undefined ? [] : [{ column, sample }],
     ),
   };
@@ -85,7 +86,7 @@ export async function inspectFile(
     rows: rows
       .filter(({ problem }) => problem === undefined)
       .slice(0, rowsShown)
-      .map(({ cells }) => cells.map(shown)),
+      .map(({ cells }) => cells.map(sampleOf)),
     lines: [...(table.lines ?? [])],
     hiddenRows: table.hiddenRows ?? 0,
     linesBelow: [...(table.linesBelow ?? [])],

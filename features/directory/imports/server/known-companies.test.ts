@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const csv = (...lines: string[]) => lines.join('\n');
 const all = () => db.select().from(companies).orderBy(asc(companies.createdAt), asc(companies.id));
-const told = async () => (await all()).map(({ kind, name, city }) => [kind, name, city]);
+const summaries = async () => (await all()).map(({ kind, name, city }) => [kind, name, city]);
 
 async function draft(text: string, values = {}): Promise<string> {
   return add(await writeTestFile('a.csv', text), values);
@@ -50,7 +50,7 @@ test('a row that is linked becomes a record of its own, and the one that is here
   const before = await all();
   const id = await imported(mapleedge);
   expect((await all()).slice(0, 1)).toEqual(before);
-  expect(await told()).toEqual([
+  expect(await summaries()).toEqual([
     ['startup', 'Mapleedge', 'Malmö'],
     ['startup', 'mapleedge', 'Lund'],
   ]);
@@ -68,7 +68,7 @@ test('a row that updates writes into the record that is here', async () => {
   await record('startup', 'Mapleedge', { url: 'https://mapleedge.example/about' });
   const before = await all();
   const id = await imported(mapleedge, { knownCompanies: 'update' });
-  expect(await told()).toEqual([['startup', 'Mapleedge', 'Lund']]);
+  expect(await summaries()).toEqual([['startup', 'Mapleedge', 'Lund']]);
   expect(await problems(id)).toMatchObject([
     { row: 1, result: 'remark', reasons: [knownCompanyRemarks.updated('domain')] },
   ]);
@@ -205,10 +205,10 @@ test('recognised rows are skipped or added, as chosen for the file', async () =>
   expect(await problems(skipped)).toMatchObject([
     { result: 'rejected', reasons: [knownCompanyRemarks.skipped('domain')] },
   ]);
-  expect(await told()).toEqual([['startup', 'Mapleedge', null]]);
+  expect(await summaries()).toEqual([['startup', 'Mapleedge', null]]);
   const added = await imported(mapleedge, { knownCompanies: 'add' });
   expect(await counts(added)).toMatchObject({ created: 1, remarks: 1 });
-  expect((await told()).map(([, name]) => name)).toEqual(['Mapleedge', 'mapleedge']);
+  expect((await summaries()).map(([, name]) => name)).toEqual(['Mapleedge', 'mapleedge']);
 });
 
 test.each(['link', 'update'] as const)(
@@ -218,7 +218,7 @@ test.each(['link', 'update'] as const)(
     const lines = ['id,name,website,city', 'a,Mapleedge,mapleedge.example,Lund'];
     const text = csv(...lines, 'b,Mapleedge AB,mapleedge.example,Malmö');
     const id = await imported(text, { knownCompanies });
-    const places = (await told()).map(([, , city]) => city).toSorted();
+    const places = (await summaries()).map(([, , city]) => city).toSorted();
     expect(places).toEqual(knownCompanies === 'link' ? ['Lund', 'Malmö', null] : ['Lund', 'Malmö']);
     expect((await problems(id))[1]).toMatchObject({
       row: 2,
@@ -229,7 +229,7 @@ test.each(['link', 'update'] as const)(
 );
 
 test('an import that goes on still knows which rows were recognised before', async () => {
-  const known = await record('crunchbase', 'Steadforge', { country: 'SE', city: 'Lund' });
+  const company = await record('crunchbase', 'Steadforge', { country: 'SE', city: 'Lund' });
   const others = Array.from({ length: 3000 }, (_, at) => `o${at},Other ${at},o${at}.example,,`);
   const text = csv(
     'id,name,website,country,city',
@@ -248,7 +248,7 @@ test('an import that goes on still knows which rows were recognised before', asy
   await run(id);
   const links = await db.select().from(companyMatches).where(eq(companyMatches.state, 'accepted'));
   expect(links).toHaveLength(1);
-  expect([links[0]?.firstId, links[0]?.secondId]).toContain(known.id);
+  expect([links[0]?.firstId, links[0]?.secondId]).toContain(company.id);
   expect((await problems(id)).map(({ row, reasons }) => [row, reasons])).toEqual([
     [1, [knownCompanyRemarks.linked('nameAndPlace')]],
     [3002, [knownCompanyRemarks.doubtful('name')]],

@@ -92,8 +92,8 @@ test('an import of projects leaves the fields that their system maintains', asyn
   };
   await add_('M-1;Quiet rings;Discovery');
   const find_ = async () => {
-    const [found] = await db.select().from(projects).where(eq(projects.source, source));
-    return found;
+    const [project] = await db.select().from(projects).where(eq(projects.source, source));
+    return project;
   };
   const before = await find_();
   const [made] = await db

@@ -76,8 +76,8 @@ test('a file is recognized, mapped, checked, imported, reported and undone', asy
     { name: 'Företag Å', country: 'SE' },
     { name: 'Öst AB', country: 'SE' },
   ]);
-  const told = await foundry.ask(notifications.list, { query: { limit: '1' } });
-  expect(told.data[0]).toMatchObject({
+  const answer = await foundry.ask(notifications.list, { query: { limit: '1' } });
+  expect(answer.data[0]).toMatchObject({
     kind: 'import finished',
     title: 'Imported Bolag 2026-05-01.csv',
     body: '2 new, 1 skipped',

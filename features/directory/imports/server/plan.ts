@@ -74,11 +74,11 @@ const sourceOf = ({ source, opportunityId }: Sourced): string =>
   opportunityId === null ? source : `${opportunityId} ${source}`;
 
 async function loadSavedMapping(db: Queryable, row: Sourced) {
-  const [found] = await db
+  const [entry] = await db
     .select({ mapping: importMappings.mapping })
     .from(importMappings)
     .where(and(eq(importMappings.of, row.of), eq(importMappings.source, sourceOf(row))));
-  return found?.mapping ?? null;
+  return entry?.mapping ?? null;
 }
 
 /** The saved mapping of the source. */
@@ -123,7 +123,7 @@ export async function loadPlan(
   const columns = inspection.columns.map(({ name }) => name);
   const { asked, known } = (await questionsOf?.(db, row)) ?? noQuestions;
   const saved = row.mapping === null ? await loadSavedMapping(db, row) : null;
-  const chosen = row.mapping ?? saved;
+  const mapping = row.mapping ?? saved;
   const inFile = columns.flatMap((column) => records.questions?.ofColumn(column, known) ?? []);
   const dateOrders = ordersOfDates(
     inspection.ambiguousDates,
@@ -131,7 +131,7 @@ export async function loadPlan(
     row.createdBy === null ? null : await localeOf(db, row.createdBy),
   );
   // The user's settings take precedence over detection.
-  const questions = { asked: chosen === null ? [...asked, ...inFile] : [], known };
+  const questions = { asked: mapping === null ? [...asked, ...inFile] : [], known };
   const guessed = Object.fromEntries(
     inspection.columns.flatMap(({ name, proposed, isGuessed }) =>
       isGuessed ? [[name, proposed]] : [],
@@ -151,7 +151,7 @@ export async function loadPlan(
     mapping: mappingFor(
       records,
       columns,
-      chosen && mappingToKnown(chosen, known),
+      mapping && mappingToKnown(mapping, known),
       questions,
       guessed,
     ),

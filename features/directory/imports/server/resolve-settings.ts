@@ -33,7 +33,7 @@ async function resolveSettings(engine: ImportEngine, row: ImportRow, signal: Abo
  */
 export async function readForCheck(engine: ImportEngine, row: ImportRow, signal: AbortSignal) {
   throwIfRefused(refusalOfAction('dryRun', row.state));
-  const found = await resolveSettings(engine, row, signal);
+  const settings = await resolveSettings(engine, row, signal);
   const readAs = ({ filePath, of, format, mapping, kind }: ImportRow) => [
     filePath,
     of,
@@ -45,7 +45,7 @@ export async function readForCheck(engine: ImportEngine, row: ImportRow, signal:
     /** What was found, unless the import was changed meanwhile. @throws StalePreparation */
     for: (now: ImportRow) => {
       if (!isDeepStrictEqual(readAs(now), readAs(row))) throw new StalePreparation();
-      return found;
+      return settings;
     },
   };
 }

@@ -129,7 +129,7 @@ test('an export of companies has the values that an import stored', async () => 
   const now = new Date('2026-06-01T00:00:00Z');
   const fields = ['name', 'oneLiner', 'city', 'country', 'foundedYear', 'stage', 'fundingAmount'];
   await fc.assert(
-    fc.asyncProperty(fc.array(stored, { minLength: 1, maxLength: 4 }), async (given) => {
+    fc.asyncProperty(fc.array(stored, { minLength: 1, maxLength: 4 }), async (records) => {
       const columns = [...fields, 'fundingCurrency', 'tags', 'url'];
       const asItIs = companyReader({
         columns,
@@ -137,7 +137,7 @@ test('an export of companies has the values that an import stored', async () => 
         timeZone: 'UTC',
         mapping: Object.fromEntries(columns.map((name) => [name, name])),
       });
-      const first = given.map((one, nth) => {
+      const first = records.map((one, nth) => {
         const values: Record<string, unknown> = { ...one, url: `https://co${nth}.example` };
         return asItIs(columns.map((name) => values[name]));
       });

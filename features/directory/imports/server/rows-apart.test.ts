@@ -52,8 +52,8 @@ const addresses = async () =>
 
 /** Pairs of records with unlike registered domains that are shown as one company. */
 async function joinedDomains() {
-  const found = await db.select({ id: companies.id, url: companies.url }).from(companies);
-  const urls = new Map(found.map(({ id, url }) => [id, url]));
+  const rows = await db.select({ id: companies.id, url: companies.url }).from(companies);
+  const urls = new Map(rows.map(({ id, url }) => [id, url]));
   const groups = await groupsOf(db, [...urls.keys()]);
   return [...groups.values()].flatMap((group) => {
     const domains = group.flatMap(
@@ -71,9 +71,9 @@ test.each(['link', 'update', 'add'] as const)(
   'rows with different ids and web addresses stay apart in any order (%s)',
   async (knownCompanies) => {
     await fc.assert(
-      fc.asyncProperty(directory, files, fc.boolean(), async (known, lists, isCompared) => {
+      fc.asyncProperty(directory, files, fc.boolean(), async (records, lists, isCompared) => {
         await emptyDirectory(db);
-        for (const { kind, name, host, country, city } of known)
+        for (const { kind, name, host, country, city } of records)
           await record(kind, name, { url: addressOf(host), country, city });
         if (isCompared) await compareAll(db);
         const before = await addresses();

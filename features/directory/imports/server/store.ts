@@ -56,20 +56,20 @@ export const importStore = {
   },
 
   async find(db: Queryable, id: string): Promise<ImportRecord | null> {
-    const [found] = await db.select({ row: recordOf }).from(imports).where(eq(imports.id, id));
-    return found?.row ?? null;
+    const [match] = await db.select({ row: recordOf }).from(imports).where(eq(imports.id, id));
+    return match?.row ?? null;
   },
 
   /** Internal columns, not in the API. */
   async inner(db: Queryable, id: string) {
-    const [found] = await db.select().from(imports).where(eq(imports.id, id));
-    return found ?? null;
+    const [row] = await db.select().from(imports).where(eq(imports.id, id));
+    return row ?? null;
   },
 
   /** Locks the row until commit, so that concurrent actions see its latest state. */
   async getForUpdate(db: Queryable, id: string) {
-    const [found] = await db.select().from(imports).where(eq(imports.id, id)).for('update');
-    return found ?? null;
+    const [row] = await db.select().from(imports).where(eq(imports.id, id)).for('update');
+    return row ?? null;
   },
 
   async add(

@@ -59,8 +59,8 @@ test('who may add submissions imports a file, twice without duplicates, and undo
     [added?.id],
   );
   expect(history).toEqual([{ kind: 'submission.imported' }]);
-  const told = await owner.ask(notifications.list, { query: { limit: '1' } });
-  expect(told.data[0]).toMatchObject({
+  const answer = await owner.ask(notifications.list, { query: { limit: '1' } });
+  expect(answer.data[0]).toMatchObject({
     title: 'Imported founders.csv',
     link: `/opportunity/${opportunityId}?tab=submissions&import=${id}`,
   });

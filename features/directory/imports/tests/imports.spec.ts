@@ -59,8 +59,8 @@ test.describe('a foundry user', () => {
     await expect(page.getByRole('button', { name: 'Field for “Bolag”' })).toContainText('Name');
 
     await checkFile(page);
-    const found = page.getByRole('status').filter({ hasText: '1 row will be skipped.' });
-    await expect(found).toBeVisible();
+    const notice = page.getByRole('status').filter({ hasText: '1 row will be skipped.' });
+    await expect(notice).toBeVisible();
     await expect(countOf(page, 'New')).toHaveText('2');
     const rows = page.getByRole('region', { name: 'Preview of the first rows' });
     await expect(rows.getByRole('row').nth(1)).toContainText(/New.*Ångkraft/u);
@@ -122,9 +122,9 @@ test.describe('a foundry user', () => {
     );
     const bar = page.getByRole('progressbar', { name: 'Progress of the import' });
     await expect(bar).toHaveAttribute('aria-valuenow', /\d/u);
-    const asked = page.waitForResponse('**/api/imports/*/cancel');
+    const response = page.waitForResponse('**/api/imports/*/cancel');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await asked;
+    await response;
     // Who begins to check this one has told the other to stop.
     await sendRequest(page, `${other}/dry-run`, { method: 'POST' });
     const checkedAt = async () => (await sendRequest<ImportRecord>(page, other)).checkedAt;

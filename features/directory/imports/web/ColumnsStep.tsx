@@ -43,15 +43,15 @@ function Skeleton() {
 
 /** File format and column mapping. */
 export function ColumnsStep({ record, settle }: Props) {
-  const { of, state, mapping: chosen, format } = record;
+  const { of, state, mapping: choice, format } = record;
   const { records, ColumnFields } = useImportTarget(of);
   const isOpen = state === 'draft';
   const { data, error, refetch } = useFileFormat(record);
   if (!isOpen) {
-    const summary = chosen === null ? undefined : describeMapping(chosen);
+    const summary = choice === null ? undefined : describeMapping(choice);
     return <Step title="Columns" standing="done" summary={summary} />;
   }
-  const mapping = chosen ?? data?.mapping ?? {};
+  const mapping = choice ?? data?.mapping ?? {};
   const problems = data ? problemsOfMapping(records, mapping) : [];
   return (
     <Step
@@ -59,10 +59,10 @@ export function ColumnsStep({ record, settle }: Props) {
       standing={data && problems.length === 0 ? 'done' : 'current'}
       summary={
         data &&
-        `${describeMapping(mapping)}${data.isRemembered && chosen === null ? ', as last time' : ''}`
+        `${describeMapping(mapping)}${data.isRemembered && choice === null ? ', as last time' : ''}`
       }
       actions={
-        chosen !== null && (
+        choice !== null && (
           <Button variant="quiet" onPress={() => settle({ mapping: null })}>
             Re-detect columns
           </Button>

@@ -14,7 +14,7 @@ const format: FileFormat = {
   hiddenRows: 'import',
   headerRow: 1,
 };
-const shown = (onChange: (format: FileFormat) => void, of = format) =>
+const view = (onChange: (format: FileFormat) => void, of = format) =>
   render(<FormatFields format={of} lines={[]} splits={[]} onChange={onChange} />);
 const openSheets = () => fireEvent.click(screen.getByRole('button', { name: /Sheet/u }));
 const options = async () =>
@@ -22,12 +22,12 @@ const options = async () =>
 
 test('hidden sheets are offered when they are asked for', async () => {
   const onChange = vi.fn();
-  shown(onChange);
+  view(onChange);
   openSheets();
   expect(await options()).toEqual(['Startups', 'Suppliers']);
   cleanup();
 
-  shown(onChange);
+  view(onChange);
   fireEvent.click(screen.getByRole('button', { name: 'Show the hidden sheet' }));
   expect(screen.queryByRole('button', { name: 'Show the hidden sheet' })).toBeNull();
   openSheets();
@@ -40,7 +40,7 @@ test('hidden sheets are offered when they are asked for', async () => {
 });
 
 test('a hidden sheet that was chosen stays in the list', async () => {
-  shown(vi.fn(), { ...format, sheet: 'Old' });
+  view(vi.fn(), { ...format, sheet: 'Old' });
   openSheets();
   expect(await options()).toEqual(['Startups', 'Suppliers', 'Old (hidden)']);
 });

@@ -47,7 +47,7 @@ export function FormatFields({ format, lines, splits, onChange }: Props) {
   // One that was chosen stays in the list.
   const isOffered = (name: string) => areHiddenShown || name === sheet;
   const change = (changes: Partial<FileFormat>) => onChange({ ...others, ...changes });
-  const known = delimiters.some(({ value }) => value === delimiter);
+  const isListed = delimiters.some(({ value }) => value === delimiter);
   return (
     <div className="flex flex-wrap items-end gap-3">
       <p className="flex h-8 items-center text-control">
@@ -67,7 +67,9 @@ export function FormatFields({ format, lines, splits, onChange }: Props) {
         <div className="w-40">
           <SelectField
             label="Separated by"
-            options={known ? delimiters : [...delimiters, { value: delimiter, label: delimiter }]}
+            options={
+              isListed ? delimiters : [...delimiters, { value: delimiter, label: delimiter }]
+            }
             value={delimiter}
             onChange={(next) => change({ delimiter: next })}
           />

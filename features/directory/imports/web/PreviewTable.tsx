@@ -16,12 +16,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A date without a time, as in most files. */
 const midnight = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0+)?Z$/u;
 
-function shown(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (typeof value === 'number') return String(value);
   if (isRecord(value)) {
-    return Object.values(value).map(shown).filter(Boolean).join(' ');
+    return Object.values(value).map(textOf).filter(Boolean).join(' ');
   }
   return String(value).replace(midnight, '$1');
 }
@@ -30,13 +30,13 @@ function shown(value: unknown): string {
 function fieldsOf({ fields }: ImportTarget, rows: readonly PreviewRow[]) {
   const used = new Set(
     rows.flatMap(({ values }) =>
-      Object.entries(values).flatMap(([name, value]) => (shown(value) === '' ? [] : [name])),
+      Object.entries(values).flatMap(([name, value]) => (textOf(value) === '' ? [] : [name])),
     ),
   );
-  const known = fields.filter(({ field }) => used.has(field));
-  const others = [...used].filter((name) => !known.some(({ field }) => field === name));
+  const columns = fields.filter(({ field }) => used.has(field));
+  const others = [...used].filter((name) => !columns.some(({ field }) => field === name));
   return [
-    ...known.map(({ field, label }) => ({ field, label })),
+    ...columns.map(({ field, label }) => ({ field, label })),
     ...others.map((field) => ({ field, label: field.replace(/^answer:/u, '') })),
   ];
 }
@@ -123,8 +123,8 @@ export function PreviewTable({ records, rows }: Props) {
                 {fields.map(({ field }) => (
                   <Value
                     key={field}
-                    text={shown(values[field])}
-                    before={Object.hasOwn(before, field) ? shown(before[field]) : null}
+                    text={textOf(values[field])}
+                    before={Object.hasOwn(before, field) ? textOf(before[field]) : null}
                   />
                 ))}
               </tr>

@@ -43,7 +43,7 @@ export function useImport(id: string) {
     refetchInterval: ({ state }) => pollWhileActive(state.data && [state.data]),
   });
 
-  function shown(record: ImportRecord | null): void {
+  function show(record: ImportRecord | null): void {
     if (record) client.setQueryData(key, record);
     for (const endpoint of [imports.preview, imports.reasons, imports.problems]) {
       void client.invalidateQueries({ queryKey: queryKeyOf(endpoint, { params }) });
@@ -53,7 +53,7 @@ export function useImport(id: string) {
 
   const runningAction = useMutation({
     mutationFn: (runAction: ImportMutation) => call(importEndpoints[runAction], { params }),
-    onSuccess: shown,
+    onSuccess: show,
     onError: (error) => {
       toast(error.message, 'bad');
       void query.refetch();
@@ -75,7 +75,7 @@ export function useImport(id: string) {
       return { before };
     },
     onSuccess: (record, changes) => {
-      shown(record);
+      show(record);
       if (changesFileFormat(changes)) {
         void client.invalidateQueries({ queryKey: queryKeyOf(imports.reading, { params }) });
       }

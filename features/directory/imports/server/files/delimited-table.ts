@@ -56,7 +56,7 @@ export async function delimitedTable(
     line.problem === undefined ? line.cells.map(withoutGuard) : null,
   );
   if (filled.length === 0) throw unreadableFile(path, 'holds nothing but blank lines.');
-  const { headerRow, columns, notes, lines: shown } = headerOf(cellsOf, wish.headerRow);
+  const { headerRow, columns, notes, lines: sampleLines } = headerOf(cellsOf, wish.headerRow);
   const problem = headerRow === 0 ? undefined : filled[headerRow - 1]?.problem;
   if (problem !== undefined)
     throw unreadableFile(path, `has no line of names that can be read. ${problem}`);
@@ -66,7 +66,7 @@ export async function delimitedTable(
   return {
     format: { kind: 'csv', encoding, ...dialect, headerRow },
     columns,
-    lines: shown,
+    lines: sampleLines,
     notes,
     async *rows() {
       let count = 0;

@@ -24,9 +24,9 @@ async function* bytesOf(path: string): AsyncGenerator<Uint8Array, void, undefine
   try {
     const file = await open(path);
     try {
-      const found = await file.stat();
-      if (found.isDirectory()) throw unreadableFile(path, 'is a folder.');
-      if (!found.isFile()) throw unreadableFile(path, 'is not a file that can be read to its end.');
+      const stats = await file.stat();
+      if (stats.isDirectory()) throw unreadableFile(path, 'is a folder.');
+      if (!stats.isFile()) throw unreadableFile(path, 'is not a file that can be read to its end.');
       const buffer = new Uint8Array(chunkBytes);
       for (;;) {
         const { bytesRead } = await file.read(buffer, 0, chunkBytes);

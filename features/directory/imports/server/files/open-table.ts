@@ -13,13 +13,13 @@ const isOldOffice = (head: Uint8Array) => head[0] === 0xd0 && head[1] === 0xcf;
 const isPacked = (head: Uint8Array) => head[0] === 0x1f && head[1] === 0x8b;
 
 async function encodingOf(path: string, head: Uint8Array): Promise<Encoding> {
-  const found = encodingOfHead(head);
-  if (found === 'bytes')
+  const encoding = encodingOfHead(head);
+  if (encoding === 'bytes')
     throw unreadableFile(
       path,
       'is not text: expected CSV, JSON, JSON Lines or XLSX, whatever its name says.',
     );
-  return found === 'narrow' ? narrowEncoding(path) : found;
+  return encoding === 'narrow' ? narrowEncoding(path) : encoding;
 }
 
 const spreadsheet = 'application/vnd.oasis.opendocument.spreadsheet';

@@ -33,18 +33,18 @@ function splitting(table: Table, split: RowSplit, target: ImportTarget | undefin
 
 /** The table with a row for each company. A split that does not fit its columns is left out. */
 export function splitTable(table: Table, split: RowSplit, target?: ImportTarget): Table {
-  const found = splitting(table, split, target);
-  if (found === null) return table;
+  const layout = splitting(table, split, target);
+  if (layout === null) return table;
   return {
     ...table,
     format: { ...table.format, split },
-    columns: found.columns,
+    columns: layout.columns,
     notes: [...table.notes, note],
     async *rows() {
       let count = 0;
       for await (const { rows, bytes } of table.rows()) {
         const split = rows.flatMap((row): TableRow[] => {
-          const all = row.problem === undefined ? found.rowsOf(row.cells) : [[]];
+          const all = row.problem === undefined ? layout.rowsOf(row.cells) : [[]];
           return all.map((cells) => ({ ...row, row: (count += 1), cells }));
         });
         yield { rows: split, bytes };

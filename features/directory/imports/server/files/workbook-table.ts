@@ -57,15 +57,15 @@ export async function workbookTable(
   const { best, shown, hidden } = sheetChoice(sheets, (columns) =>
     target === undefined ? 0 : fitOfColumns(target, columns),
   );
-  const chosen = wished === undefined ? best : sheets.find(({ name }) => name === wished);
-  if (chosen === undefined) {
+  const sheet = wished === undefined ? best : sheets.find(({ name }) => name === wished);
+  if (sheet === undefined) {
     if (best === undefined) throw unreadableFile(path, 'has nothing in its sheets.');
     const names = [...shown, ...hidden].join(', ');
     throw unreadableFile(path, `has no sheet “${wished ?? ''}”. It has: ${names}.`);
   }
-  const found = chosenRows(filledRowsOf(chosen), wish.hiddenRows);
-  const filled = found.rows;
-  if (filled.length === 0) throw unreadableFile(path, `has nothing in its sheet “${chosen.name}”.`);
+  const selection = chosenRows(filledRowsOf(sheet), wish.hiddenRows);
+  const filled = selection.rows;
+  if (filled.length === 0) throw unreadableFile(path, `has nothing in its sheet “${sheet.name}”.`);
   const lines = filled.slice(0, linesToJudge).map(({ cells }) => cells);
   const header = headerOf(lines, wishedRow);
   const { headerRow, columns } = header;
@@ -79,22 +79,22 @@ export async function workbookTable(
   return {
     format: {
       kind: 'xlsx',
-      sheet: chosen.name,
+      sheet: sheet.name,
       sheets: [...shown],
       ...(hidden.length > 0 && { hiddenSheets: [...hidden] }),
-      ...(found.count > 0 && { hiddenRows: found.choice }),
+      ...(selection.count > 0 && { hiddenRows: selection.choice }),
       ...(below > 0 && { linesBelow }),
       headerRow,
     },
     columns,
     lines: header.lines,
-    hiddenRows: found.count,
+    hiddenRows: selection.count,
     linesBelow: body.slice(body.length - below).map(({ cells }) => shownLine(cells)),
     notes: [
       ...header.notes,
-      ...(shown.length > 1 || chosen.isHidden
+      ...(shown.length > 1 || sheet.isHidden
         ? [
-            `Read is the ${chosen.isHidden ? 'hidden ' : ''}sheet “${chosen.name}” of ${shown.length + hidden.length}.`,
+            `Read is the ${sheet.isHidden ? 'hidden ' : ''}sheet “${sheet.name}” of ${shown.length + hidden.length}.`,
           ]
         : []),
     ],

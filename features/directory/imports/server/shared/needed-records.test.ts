@@ -71,11 +71,11 @@ test('a company that nobody refers to is removed, with what was derived from it'
 test.each<ImportOf>(['opportunities', 'projects', 'submissions'])(
   'a new reference to %s is asked for, too',
   async (table) => {
-    const asked = async () =>
+    const query = async () =>
       new PgDialect().sqlToQuery(await isNeeded(db, { name: table, goesAlong: {} }, sql`r.id`)).sql;
-    expect(await asked()).not.toContain('"planted"');
+    expect(await query()).not.toContain('"planted"');
     await pool.query(`create table planted (thing uuid references ${table} (id))`);
-    expect(await asked()).toContain('from "planted" ref');
+    expect(await query()).toContain('from "planted" ref');
   },
 );
 

@@ -25,14 +25,14 @@ export async function readWorkbook(
   try {
     const filled = (await readSheets(path)).flatMap(({ rows, hiddenRows, isHidden: isAside }) => {
       const hidden = new Set(hiddenRows);
-      const found = rows.flatMap((cells, at) =>
+      const lines = rows.flatMap((cells, at) =>
         isBlank(cells) ? [] : { row: at + 1, cells, isHidden: hidden.has(at) },
       );
-      return found.length === 0 ? [] : { rows: found, isAside };
+      return lines.length === 0 ? [] : { rows: lines, isAside };
     });
     const seen = filled.filter(({ isAside }) => !isAside);
-    const chosen = seen.find(({ rows: [first] }) => first && isHeader(first.cells));
-    return { rows: (chosen ?? seen[0] ?? filled[0])?.rows ?? [] };
+    const sheet = seen.find(({ rows: [first] }) => first && isHeader(first.cells));
+    return { rows: (sheet ?? seen[0] ?? filled[0])?.rows ?? [] };
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: withoutFileName(error, path) };
     throw error;

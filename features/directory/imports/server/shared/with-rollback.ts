@@ -8,16 +8,16 @@ export async function withRollback<Result>(
   db: Database,
   act: (db: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const found: Result[] = [];
+  const results: Result[] = [];
   try {
     await db.transaction(async (tx) => {
-      found.push(await act(tx));
+      results.push(await act(tx));
       throw new RollbackSignal();
     });
   } catch (error) {
     if (!(error instanceof RollbackSignal)) throw error;
   }
-  const [result] = found;
+  const [result] = results;
   if (result === undefined) throw new Error('The trial came to nothing.');
   return result;
 }
