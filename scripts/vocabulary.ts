@@ -141,8 +141,6 @@ const participles = String.raw`\b(found|known|shown|asked|given|chosen|wanted|wr
 /** Folders whose locals do not have better names yet. It only ever shrinks. */
 const notConverted: readonly string[] = [
   'features/directory/companies/',
-  'features/directory/imports/',
-  'features/people/',
   'features/portfolio/company-screen/',
 ];
 

@@ -29,7 +29,7 @@ export interface ImportQuestion {
 /** How a type of record has answers to questions beside its fields. */
 export interface ImportQuestions {
   /** The question whose answers an export of ours has in this column; null for any other column. */
-  ofColumn(column: string, known: readonly ImportQuestion[]): ImportQuestion | null;
+  ofColumn(column: string, questions: readonly ImportQuestion[]): ImportQuestion | null;
   /** Each question once, in order of first appearance. */
   distinct(questions: readonly ImportQuestion[]): ImportQuestion[];
 }

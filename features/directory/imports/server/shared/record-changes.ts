@@ -75,12 +75,12 @@ export async function undoChanges(
     from import_changes change left join ${table} r on r.id = change.record_id
     where change.import_id = ${importId}::uuid and change.kept is null
     order by change.record_id limit ${recordsAtOnce} for update of change`);
-  let [removed, restored, kept] = [0, 0, 0];
+  const counts = { removed: 0, restored: 0, kept: 0 };
   const set = sql.raw(columns.map((column) => `${column} = old.${column}`).join(', '));
   for (const { id, made, same, needed: isKept } of rows) {
     if (same !== true || (made && isKept)) {
       await markRetained(db, importId, id, same === true ? neededHere : changedSince);
-      kept += 1;
+      counts.kept += 1;
       continue;
     }
     if (made) await db.execute(sql`delete from ${table} where id = ${id}::uuid`);
@@ -93,8 +93,7 @@ export async function undoChanges(
           and r.id = ${id}::uuid`);
     await db.execute(sql`delete from import_changes
       where import_id = ${importId}::uuid and record_id = ${id}::uuid`);
-    if (made) removed += 1;
-    else restored += 1;
+    counts[made ? 'removed' : 'restored'] += 1;
   }
-  return { removed, restored, kept, isAll: rows.length === 0 };
+  return { ...counts, isAll: rows.length === 0 };
 }
