@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
 import { Instant, requiredText, text, WebUrl } from '#core/domain/schemas.ts';
+import {
+  companyFields,
+  editableFields,
+  byField,
+  type EditableField,
+  type FieldTable,
+} from './company-fields.ts';
 import { companyLimits } from './limits.ts';
 
 /** What people may write about a company, above what its source says. */
 
 const day = z.iso.date();
 const short = requiredText(limits.nameCharacters);
-const words = z.array(short).check(z.maxLength(companyLimits.wordsMost));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/u));
 const amount = z.number().check(z.gte(0), z.lte(companyLimits.fundingMost));
 
@@ -26,40 +32,38 @@ const NamedLink = z.object({ label: short, url: WebUrl });
 const listOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item).check(z.maxLength(companyLimits.profileEntriesMost));
 
-const fields = {
+/** How people write the values of a field. */
+const schemas = {
   name: short,
-  oneLiner: z.nullable(requiredText(companyLimits.oneLinerCharacters)),
-  description: z.nullable(requiredText(companyLimits.descriptionCharacters)),
-  url: z.nullable(WebUrl),
-  tags: words,
-  industries: words,
+  text: z.nullable(short),
+  line: z.nullable(requiredText(companyLimits.oneLinerCharacters)),
+  prose: z.nullable(requiredText(companyLimits.descriptionCharacters)),
+  address: z.nullable(WebUrl),
+  words: z.array(short).check(z.maxLength(companyLimits.wordsMost)),
   /** ISO 3166-1 alpha-2. */
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/u))),
-  city: z.nullable(short),
-  foundedYear: z.nullable(z.int().check(z.gte(1000), z.lte(2100))),
-  stage: z.nullable(short),
-  employees: z.nullable(short),
-  fundingAmount: z.nullable(amount),
-  fundingCurrency: z.nullable(currency),
-  lastFundingAt: z.nullable(Instant),
+  year: z.nullable(z.int().check(z.gte(1000), z.lte(2100))),
+  headcount: z.nullable(short),
+  amount: z.nullable(amount),
+  currency: z.nullable(currency),
+  day: z.nullable(Instant),
   status: z.nullable(short),
-  /** These three no source tells yet. */
-  fundingRounds: listOf(Round),
+  rounds: listOf(Round),
   people: listOf(Person),
   links: listOf(NamedLink),
 };
 
-export type CompanyField = keyof typeof fields;
-export const companyFields = Object.keys(fields) as CompanyField[];
+type Shape = { [Name in EditableField]: (typeof schemas)[FieldTable[Name]['type']] };
+const shape = byField(editableFields, (name) => schemas[companyFields[name].type]) as Shape;
 
 /** Some fields and what they are to say. */
-export const CompanyValues = z.partial(z.object(fields));
+export const CompanyValues = z.partial(z.object(shape));
 export type CompanyValues = z.infer<typeof CompanyValues>;
 
 /** A change of one form: what is written, what goes back to the value below, and where it is from. */
 export const CompanyEdit = z.object({
   values: CompanyValues,
-  revert: z._default(z.array(z.enum(companyFields)), []),
+  revert: z._default(z.array(z.enum(editableFields)), []),
   /** In words or as a web address. */
   source: z._default(z.nullable(text(limits.nameCharacters)), null),
 });
@@ -67,7 +71,7 @@ export type CompanyEdit = z.input<typeof CompanyEdit>;
 
 /** A value that somebody wrote, with who and when, and what it stands above. */
 const Written = z.object({
-  field: z.enum(companyFields),
+  field: z.enum(editableFields),
   value: z.unknown(),
   /** What the source says, of a value of the shared record. */
   sourceValue: z.unknown(),

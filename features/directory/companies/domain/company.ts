@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { CompanyKind } from '#core/domain/company-kind.ts';
 import { Instant, Uuid } from '#core/domain/schemas.ts';
+import {
+  cardFields,
+  companyFields,
+  byField,
+  storedFields,
+  type ColumnType,
+  type FieldTable,
+  type StoredField,
+} from './company-fields.ts';
 
 /** Identifies a company record: its kind and its id. */
 export const CompanyRef = z.object({ kind: CompanyKind, id: z.string() });
@@ -15,49 +24,50 @@ export const RequestedCompany = z.object({ kind: CompanyKind, id: Uuid });
 /** A reference as a string, for use as a key in sets, maps and URLs. */
 export const refKey = ({ kind, id }: CompanyRef): string => `${kind} ${id}`;
 
-export const Company = z.object({
-  kind: CompanyKind,
+const text = z.nullable(z.string());
+
+/** How the values of a column are read. */
+const schemas = {
+  source: CompanyKind,
   id: z.string(),
-  externalId: z.string(),
   name: z.string(),
-  oneLiner: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  url: z.nullable(z.string()),
-  logoUrl: z.nullable(z.string()),
-  tags: z.array(z.string()),
-  industries: z.array(z.string()),
+  text,
+  line: text,
+  prose: text,
+  address: text,
+  words: z.array(z.string()),
   /** ISO 3166-1 alpha-2. */
-  country: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  foundedYear: z.nullable(z.int()),
-  stage: z.nullable(z.string()),
-  employees: z.nullable(z.string()),
-  /** Derived from the two below by a rate that somebody entered; null without one. */
-  fundingUsd: z.nullable(z.number()),
-  fundingAmount: z.nullable(z.number()),
+  country: text,
+  year: z.nullable(z.int()),
+  headcount: text,
+  amount: z.nullable(z.number()),
   /** ISO 4217. */
-  fundingCurrency: z.nullable(z.string()),
-  lastFundingAt: z.nullable(Instant),
-  status: z.nullable(z.string()),
-  sourceUpdatedAt: z.nullable(Instant),
-});
+  currency: text,
+  day: z.nullable(Instant),
+  status: text,
+} satisfies Record<ColumnType, z.ZodMiniType>;
+
+type Shape = { [Name in StoredField]: (typeof schemas)[FieldTable[Name]['type']] };
+
+export const Company = z.object(
+  byField(storedFields, (name) => schemas[companyFields[name].type]) as Shape,
+);
 export type Company = z.infer<typeof Company>;
 
 /** The fields of a company that a row or a card shows. */
-export const CompanyCard = z.pick(Company, {
-  kind: true,
-  id: true,
-  name: true,
-  oneLiner: true,
-  url: true,
-  logoUrl: true,
-  country: true,
-  city: true,
-  foundedYear: true,
-  stage: true,
-  fundingUsd: true,
-  fundingAmount: true,
-  fundingCurrency: true,
-  tags: true,
-});
+export const CompanyCard = z.pick(
+  Company,
+  byField(cardFields, () => true as const),
+);
 export type CompanyCard = z.infer<typeof CompanyCard>;
+
+const empty: Partial<Record<ColumnType, unknown>> = {
+  source: 'startup',
+  id: '',
+  name: '',
+  words: [],
+};
+
+/** These fields of a company of which nothing is known. */
+export const emptyFields = <Name extends StoredField>(names: readonly Name[]) =>
+  byField(names, (name) => empty[companyFields[name].type] ?? null) as Pick<Company, Name>;

@@ -1,37 +1,36 @@
 import type { Company } from './company.ts';
+import {
+  companyFields,
+  comparedFields,
+  type ComparedField,
+  type ColumnType,
+  type JointField,
+} from './company-fields.ts';
 import { fundingOf } from './funding.ts';
 
-/** The fields compared between two records, in display order. */
-export const comparedFacts = [
-  'name',
-  'url',
-  'place',
-  'foundedYear',
-  'stage',
-  'employees',
-  'funding',
-  'lastFundingAt',
-  'status',
-  'industries',
-] as const;
-export type ComparedFact = (typeof comparedFacts)[number];
+const dayOf = (at: string) => at.slice(0, '2026-01-01'.length);
 
-const dayOf = (at: string | null) => at?.slice(0, '2026-01-01'.length) ?? '';
-
-/** A field's value, normalized for comparison. */
-const reading: Record<ComparedFact, (company: Company) => string> = {
-  name: ({ name }) => name.trim(),
-  url: ({ url }) => (url ?? '').replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/+$/u, ''),
-  place: ({ city, country }) => `${city ?? ''}, ${country ?? ''}`,
-  foundedYear: ({ foundedYear }) => String(foundedYear ?? ''),
-  stage: ({ stage }) => stage ?? '',
-  employees: ({ employees }) => employees ?? '',
-  funding: (company) => Object.values(fundingOf(company) ?? {}).join(' '),
-  lastFundingAt: ({ lastFundingAt }) => dayOf(lastFundingAt),
-  status: ({ status }) => (status ?? '').toLowerCase(),
-  industries: ({ industries }) => industries.toSorted().join(', '),
+/** What is the same however it is written. */
+const normalized: Partial<Record<ColumnType, (value: string) => string>> = {
+  name: (name) => name.trim(),
+  address: (url) => url.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/+$/u, ''),
+  day: dayOf,
+  status: (status) => status.toLowerCase(),
 };
 
+const joint: Record<JointField, (company: Company) => string> = {
+  place: ({ city, country }) => `${city ?? ''}, ${country ?? ''}`,
+  funding: (company) => Object.values(fundingOf(company) ?? {}).join(' '),
+};
+
+/** A field's value, normalized for comparison. */
+function reading(company: Company, name: ComparedField): string {
+  if (name === 'place' || name === 'funding') return joint[name](company);
+  const value = company[name] ?? '';
+  if (Array.isArray(value)) return value.toSorted().join(', ');
+  return normalized[companyFields[name].type]?.(String(value)) ?? String(value);
+}
+
 /** The fields in which two records differ, or which only one has. */
-export const differingFacts = (one: Company, other: Company): ComparedFact[] =>
-  comparedFacts.filter((fact) => reading[fact](one) !== reading[fact](other));
+export const differingFields = (one: Company, other: Company): ComparedField[] =>
+  comparedFields.filter((name) => reading(one, name) !== reading(other, name));

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { companyEvents as events } from '#features/directory/companies/domain/events.ts';
 import {
-  companyFields,
-  type CompanyField,
-  type CompanyValues,
-  type WrittenValue,
-  type WrittenValues,
+  editableFields,
+  profileFields,
+  type EditableField,
+} from '#features/directory/companies/domain/company-fields.ts';
+import type {
+  CompanyValues,
+  WrittenValue,
+  WrittenValues,
 } from '#features/directory/companies/domain/company-values.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -19,7 +22,7 @@ import { companies, companyValues } from './tables.ts';
 /** A change as the endpoint read it. */
 export interface Edit {
   readonly values: CompanyValues;
-  readonly revert: readonly CompanyField[];
+  readonly revert: readonly EditableField[];
   readonly source: string | null;
 }
 
@@ -66,11 +69,11 @@ interface Target {
   readonly userId: string | null;
 }
 
-const entriesOf = (values: CompanyValues): [CompanyField, unknown][] =>
-  companyFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]));
+const entriesOf = (values: CompanyValues): [EditableField, unknown][] =>
+  editableFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]));
 
 /** The column of a field, as the trigger on companies names it. */
-const columnOf = (field: CompanyField): string =>
+const columnOf = (field: EditableField): string =>
   field.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 async function write(db: Queryable, target: Target, { values, source }: Edit): Promise<void> {
@@ -103,7 +106,7 @@ async function write(db: Queryable, target: Target, { values, source }: Edit): P
   }
 }
 
-const those = ({ companyId, corporationId }: Target, fields: readonly CompanyField[]) =>
+const those = ({ companyId, corporationId }: Target, fields: readonly EditableField[]) =>
   and(
     eq(companyValues.companyId, companyId),
     inScope(corporationId),
@@ -158,4 +161,4 @@ export async function editSharedRecord(
 }
 
 /** Fields that no column holds are kept as written values alone. */
-const isStored = (column: string) => !['funding_rounds', 'people', 'links'].includes(column);
+const isStored = (column: string) => !profileFields.map(columnOf).includes(column);

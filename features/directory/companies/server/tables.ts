@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
-import type { CompanyField } from '#features/directory/companies/domain/company-values.ts';
+import type { EditableField } from '#features/directory/companies/domain/company-fields.ts';
 import type { CompanyKind } from '#core/domain/company-kind.ts';
 import {
   createdAt,
@@ -99,7 +99,7 @@ export const companyValues = pgTable(
     corporationId: uuid('corporation_id').references(() => corporations.id, {
       onDelete: 'cascade',
     }),
-    field: text('field').$type<CompanyField>().notNull(),
+    field: text('field').$type<EditableField>().notNull(),
     value: jsonb('value').notNull(),
     /** What the source says, of a shared value. */
     sourceValue: jsonb('source_value'),

@@ -2,7 +2,7 @@ import { Check, ChevronRight, Link2Off, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber, plural } from '#core/domain/format.ts';
 import type { Company } from '#features/directory/companies/domain/company.ts';
-import { differingFacts } from '#features/directory/companies/domain/record-differences.ts';
+import { differingFields } from '#features/directory/companies/domain/record-differences.ts';
 import type {
   CompanyRecords,
   MatchState,
@@ -58,7 +58,7 @@ export function SameRecord({
   mayDecide,
   onDecide,
 }: RecordProps & { readonly other: OtherRecord; readonly mayDecide: boolean }) {
-  const differing = differingFacts(company, other).length;
+  const differing = differingFields(company, other).length;
   return (
     <li className="p-4">
       <Head

@@ -1,9 +1,14 @@
 import { clsx } from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { plural } from '#core/domain/format.ts';
 import type { Company } from '#features/directory/companies/domain/company.ts';
-import type { CompanyField } from '#features/directory/companies/domain/company-values.ts';
+import {
+  companyFields,
+  fieldOf,
+  shownFields,
+  type EditableField,
+  type ShownField,
+} from '#features/directory/companies/domain/company-fields.ts';
 import {
   kindNames,
   placeOf,
@@ -12,7 +17,7 @@ import {
 import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { Tag, TagList } from '#ui/Tag.tsx';
-import { WebLink } from '#ui/WebLink.tsx';
+import { valueOfType } from './field-values.tsx';
 import { Funding } from './Funding.tsx';
 import {
   useEditCompany,
@@ -21,53 +26,29 @@ import {
   type Written,
 } from './use-company-values.ts';
 
-interface Row {
-  readonly label: string;
-  /** The field whose source is shown, and those that are reverted with it. */
-  readonly fields: readonly [CompanyField, ...CompanyField[]];
-  readonly value: ReactNode;
+/** What a fact says; null where it is not known. */
+function valueIn(company: Company, name: ShownField): ReactNode {
+  if (name === 'place') return placeOf(company) || null;
+  if (name === 'funding')
+    return company.fundingAmount === null ? null : <Funding company={company} />;
+  const value = company[name];
+  if (Array.isArray(value)) return value.length === 0 ? null : <TagList tags={value} />;
+  const { type } = companyFields[name];
+  if (type === 'year' && value !== null) return <span className="tabular">{value}</span>;
+  return type === 'status' && typeof value === 'string'
+    ? statusName(value)
+    : valueOfType(type, value);
 }
 
-function rowsOf(company: Company): Row[] {
-  const { stage, lastFundingAt, foundedYear, employees, status, url, industries, tags } = company;
-  const rows: (Row | false)[] = [
-    company.fundingAmount !== null && {
-      label: 'Total funding',
-      fields: ['fundingAmount', 'fundingCurrency'] as const,
-      value: <Funding company={company} />,
-    },
-    stage !== null && { label: 'Stage', fields: ['stage'], value: stage },
-    lastFundingAt !== null && {
-      label: 'Last round',
-      fields: ['lastFundingAt'] as const,
-      value: <DateText at={lastFundingAt} />,
-    },
-    foundedYear !== null && {
-      label: 'Founded',
-      fields: ['foundedYear'] as const,
-      value: <span className="tabular">{foundedYear}</span>,
-    },
-    employees !== null && { label: 'Employees', fields: ['employees'], value: employees },
-    placeOf(company) !== '' && {
-      label: 'Location',
-      fields: ['city', 'country'] as const,
-      value: placeOf(company),
-    },
-    url !== null && { label: 'Website', fields: ['url'], value: <WebLink href={url} /> },
-    status !== null && { label: 'Status', fields: ['status'], value: statusName(status) },
-    industries.length > 0 && {
-      label: plural(industries.length, 'Industry', 'Industries'),
-      fields: ['industries'] as const,
-      value: <TagList tags={industries} />,
-    },
-    tags.length > 0 && {
-      label: 'Tags',
-      fields: ['tags'] as const,
-      value: <TagList tags={tags} />,
-    },
-  ];
-  return rows.filter((row) => row !== false);
+function labelIn(company: Company, name: ShownField): string {
+  const { label, labelOfOne = label } = fieldOf(name);
+  const value = name === 'place' || name === 'funding' ? null : company[name];
+  return Array.isArray(value) && value.length === 1 ? labelOfOne : label;
 }
+
+/** The field whose source is shown, and those that are reverted with it. */
+const partsOf = (name: ShownField): readonly [EditableField, ...EditableField[]] =>
+  name === 'place' || name === 'funding' ? companyFields[name].of : [name];
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return 'nothing';
@@ -130,12 +111,16 @@ export function CompanyFacts({ seen, isCompact = false }: Props) {
             : 'divide-y divide-line overflow-hidden rounded-card border border-line bg-raised'
         }
       >
-        {rowsOf(company).map(({ label, fields, value }) => {
-          const written = fields.map(writtenOf).find((one) => one !== undefined);
+        {shownFields.map((name) => {
+          const value = valueIn(company, name);
+          if (value === null) return null;
+          const label = labelIn(company, name);
+          const parts = partsOf(name);
+          const written = parts.map(writtenOf).find((one) => one !== undefined);
           const mayRevert = written !== undefined && written.isOwn === (scope === 'own');
           return (
             <div
-              key={label}
+              key={name}
               className={`group grid min-h-9 grid-cols-[104px_minmax(0,1fr)] items-center gap-x-4 py-1.5 text-control @[36rem]:min-h-10 @[36rem]:grid-cols-[136px_minmax(0,1fr)_auto] ${isCompact ? '' : 'px-4'}`}
             >
               <dt className="text-ink-3">{label}</dt>
@@ -154,7 +139,7 @@ export function CompanyFacts({ seen, isCompact = false }: Props) {
                       variant="quiet"
                       size="small"
                       aria-label={`Revert ${label.toLowerCase()}`}
-                      onPress={() => void edit({ values: {}, revert: [...fields] })}
+                      onPress={() => void edit({ values: {}, revert: [...parts] })}
                     >
                       <RotateCcw aria-hidden className="size-3.5" strokeWidth={1.75} />
                       Revert

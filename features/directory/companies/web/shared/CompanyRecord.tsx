@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CompanyCard } from '#features/directory/companies/domain/company.ts';
+import { fieldsBeyondCard } from '#features/directory/companies/domain/company-fields.ts';
+import { emptyFields, type CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { get } from '#features/directory/companies/domain/endpoints.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { CompanyPreview } from './CompanyPreview.tsx';
@@ -12,15 +13,7 @@ interface Props {
 }
 
 /** What a card leaves out, until the record is loaded. */
-const unknown = {
-  externalId: '',
-  description: null,
-  industries: [],
-  employees: null,
-  lastFundingAt: null,
-  status: null,
-  sourceUpdatedAt: null,
-};
+const unknown = emptyFields(fieldsBeyondCard);
 
 /** The preview of a company of which a card is known: shown at once, completed when it is loaded. */
 export function CompanyRecord({ company, ...rest }: Props) {

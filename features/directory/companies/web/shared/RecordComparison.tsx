@@ -2,55 +2,28 @@ import type { ReactNode } from 'react';
 import { formatList } from '#core/domain/format.ts';
 import type { Company } from '#features/directory/companies/domain/company.ts';
 import {
-  comparedFacts,
-  differingFacts,
-  type ComparedFact,
-} from '#features/directory/companies/domain/record-differences.ts';
+  companyFields,
+  comparedFields,
+  fieldOf,
+  type ComparedField,
+} from '#features/directory/companies/domain/company-fields.ts';
+import { differingFields } from '#features/directory/companies/domain/record-differences.ts';
 import { fundingOf } from '#features/directory/companies/domain/funding.ts';
 import { Funding } from '#features/directory/companies/web/shared/Funding.tsx';
 import { kindNames, placeOf } from '#features/directory/companies/domain/company-labels.ts';
-import { DateText } from '#ui/dates.tsx';
-import { WebLink } from '#ui/WebLink.tsx';
+import { valueOfType } from './field-values.tsx';
 
-const labels: Record<ComparedFact, string> = {
-  name: 'Name',
-  url: 'Website',
-  place: 'Location',
-  foundedYear: 'Founded',
-  stage: 'Stage',
-  employees: 'Employees',
-  funding: 'Funding',
-  lastFundingAt: 'Last round',
-  status: 'Status',
-  industries: 'Industries',
+const labelOf = (name: ComparedField): string => {
+  const { label, comparison } = fieldOf(name);
+  return comparison?.label ?? label;
 };
 
-/** A field that both records share. */
-const things: Record<ComparedFact, string> = {
-  name: 'name',
-  url: 'website',
-  place: 'location',
-  foundedYear: 'founding year',
-  stage: 'stage',
-  employees: 'number of employees',
-  funding: 'funding',
-  lastFundingAt: 'last round',
-  status: 'status',
-  industries: 'industries',
-};
-
-const shown: Record<ComparedFact, (company: Company) => ReactNode> = {
-  name: ({ name }) => name,
-  url: ({ url }) => url && <WebLink href={url} />,
-  place: (company) => placeOf(company),
-  foundedYear: ({ foundedYear }) => foundedYear,
-  stage: ({ stage }) => stage,
-  employees: ({ employees }) => employees,
-  funding: (company) => fundingOf(company) && <Funding company={company} />,
-  lastFundingAt: ({ lastFundingAt }) => lastFundingAt && <DateText at={lastFundingAt} />,
-  status: ({ status }) => status,
-  industries: ({ industries }) => industries.join(', '),
-};
+function shown(name: ComparedField, company: Company): ReactNode {
+  if (name === 'place') return placeOf(company);
+  if (name === 'funding') return fundingOf(company) && <Funding company={company} />;
+  const value = company[name];
+  return Array.isArray(value) ? value.join(', ') : valueOfType(companyFields[name].type, value);
+}
 
 interface Props {
   readonly one: Company;
@@ -59,12 +32,12 @@ interface Props {
 
 /** Two records side by side where they differ. Equal fields are listed below. */
 export function RecordComparison({ one, other }: Props) {
-  const differing = new Set(differingFacts(one, other));
-  const comparableFacts = comparedFacts.filter((fact) => shown[fact](one) || shown[fact](other));
-  const rows = comparableFacts.filter((fact) => differing.has(fact));
-  const equalFacts = comparableFacts
-    .filter((fact) => !differing.has(fact))
-    .map((fact) => things[fact]);
+  const differing = new Set(differingFields(one, other));
+  const comparable = comparedFields.filter((name) => shown(name, one) || shown(name, other));
+  const rows = comparable.filter((name) => differing.has(name));
+  const equal = comparable
+    .filter((name) => !differing.has(name))
+    .map((name) => companyFields[name].comparison.noun);
   return (
     <>
       {rows.length > 0 && (
@@ -86,14 +59,14 @@ export function RecordComparison({ one, other }: Props) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-t border-line">
-            {rows.map((fact) => (
-              <tr key={fact} className="align-top">
+            {rows.map((name) => (
+              <tr key={name} className="align-top">
                 <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink-3">
-                  {labels[fact]}
+                  {labelOf(name)}
                 </th>
                 {[one, other].map((company) => (
                   <td key={company.id} className="py-1.5 pr-3 break-words text-ink last:pr-0">
-                    {shown[fact](company) || <span className="text-ink-3">not known</span>}
+                    {shown(name, company) || <span className="text-ink-3">not known</span>}
                   </td>
                 ))}
               </tr>
@@ -101,8 +74,8 @@ export function RecordComparison({ one, other }: Props) {
           </tbody>
         </table>
       )}
-      {equalFacts.length > 0 && (
-        <p className="mt-2 text-small text-ink-3">Identical: {formatList(equalFacts)}.</p>
+      {equal.length > 0 && (
+        <p className="mt-2 text-small text-ink-3">Identical: {formatList(equal)}.</p>
       )}
     </>
   );

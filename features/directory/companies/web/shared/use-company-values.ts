@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { companyNotices } from '#features/directory/companies/domain/notices.ts';
 import type { Company, CompanyRef } from '#features/directory/companies/domain/company.ts';
+import type {
+  EditableField,
+  ProfileField,
+} from '#features/directory/companies/domain/company-fields.ts';
 import {
   withValues,
   type CompanyEdit,
-  type CompanyField,
   type CompanyValues,
   type WrittenValue,
 } from '#features/directory/companies/domain/company-values.ts';
@@ -24,13 +27,13 @@ export interface Written extends WrittenValue {
 }
 
 /** What no record has a column for. */
-export type Profile = Required<Pick<CompanyValues, 'fundingRounds' | 'people' | 'links'>>;
+export type Profile = Required<Pick<CompanyValues, ProfileField>>;
 
 /** A company as the viewer sees it: own values above shared ones above the source's. */
 export interface SeenCompany {
   readonly company: Company;
   readonly profile: Profile;
-  readonly writtenOf: (field: CompanyField) => Written | undefined;
+  readonly writtenOf: (field: EditableField) => Written | undefined;
   readonly isPending: boolean;
 }
 
@@ -40,7 +43,7 @@ export function useSeenCompany(record: Company): SeenCompany {
   const { kind, id } = record;
   const { data, isPending } = useQuery(queryOptionsOf(list, { params: { kind, id } }));
   const { shared = [], own = [] } = data ?? {};
-  const written = new Map<CompanyField, Written>([
+  const written = new Map<EditableField, Written>([
     ...shared.map((value) => [value.field, { ...value, isOwn: false }] as const),
     ...own.map((value) => [value.field, { ...value, isOwn: true }] as const),
   ]);

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { messageOf } from '#core/domain/message-of.ts';
+import { editableFields, fieldOf } from '#features/directory/companies/domain/company-fields.ts';
 import { CompanyEdit } from '#features/directory/companies/domain/company-values.ts';
-import { companyLimits } from '#features/directory/companies/domain/limits.ts';
 import { limits } from '#core/domain/limits.ts';
 import {
   useEditCompany,
@@ -10,9 +10,9 @@ import {
 } from '#features/directory/companies/web/shared/use-company-values.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
-import { LongTextField, TextField } from '#ui/Field.tsx';
+import { TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
-import { TokenField } from '#ui/TokenField.tsx';
+import { CompanyFormFields } from './CompanyFormFields.tsx';
 import { changesOf, draftOf, type CompanyDraft } from './company-form.ts';
 
 interface Props {
@@ -20,36 +20,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type TextName = Exclude<keyof CompanyDraft, 'tags' | 'industries'>;
-
-const labels: Readonly<Record<keyof CompanyDraft, string>> = {
-  name: 'Name',
-  oneLiner: 'One line',
-  description: 'Description',
-  url: 'Website',
-  tags: 'Tags',
-  industries: 'Industries',
-  country: 'Country code',
-  city: 'City',
-  foundedYear: 'Founded',
-  stage: 'Stage',
-  employees: 'Employees',
-  fundingAmount: 'Total funding',
-  fundingCurrency: 'Currency',
-  lastFundingAt: 'Last round',
-  status: 'Status',
-  fundingRounds: 'Rounds',
-  people: 'People',
-  links: 'Links',
-};
-
-/** The field that a refusal by the schema is about. */
-function problemOf(values: CompanyEdit['values']): string | null {
-  const read = CompanyEdit.safeParse({ values });
-  const [, field] = read.error?.issues[0]?.path ?? [];
-  if (read.success) return null;
-  const label = labels[field as keyof CompanyDraft] ?? 'This';
-  return `${label}: this cannot be used. Look at how it is written.`;
+/** The values as they are sent, or the field that cannot be used. */
+function readValues(changes: ReturnType<typeof changesOf>) {
+  const read = CompanyEdit.safeParse({ values: changes });
+  if (read.success) return { values: read.data.values };
+  const name = editableFields.find((one) => one === read.error.issues[0]?.path[1]);
+  const label = name === undefined ? 'This' : fieldOf(name).label;
+  return { problem: `${label}: this cannot be used. Look at how it is written.` };
 }
 
 /** One form for everything of a company. Only what was changed is saved. */
@@ -62,14 +39,14 @@ export function EditCompanyDialog({ seen, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const save = useEditCompany(seen.company, seen.company.name);
   const isOwn = useEditScope() === 'own';
+  const change = (part: Partial<CompanyDraft>) => setDraft((known) => ({ ...known, ...part }));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    const values = changesOf(before, draft);
-    const lacks = problemOf(values);
+    const { values, problem: lacks = null } = readValues(changesOf(before, draft));
     setProblem(lacks);
-    if (lacks !== null) return;
+    if (values === undefined) return;
     if (Object.keys(values).length === 0) return onClose();
     setIsBusy(true);
     try {
@@ -81,26 +58,6 @@ export function EditCompanyDialog({ seen, onClose }: Props) {
     }
   }
 
-  const part = (name: keyof CompanyDraft) => ({
-    id: `${id}-${name}`,
-    label: labels[name],
-    isRequired: name === 'name',
-    problem: undefined,
-  });
-  const field = (name: TextName, maxLength: number = limits.nameCharacters, placeholder = '') => ({
-    ...part(name),
-    value: draft[name],
-    maxLength,
-    placeholder,
-    onChange: (value: string) => setDraft((known) => ({ ...known, [name]: value })),
-  });
-  const tokens = (name: 'tags' | 'industries') => ({
-    ...part(name),
-    tokens: draft[name],
-    suggestions: [],
-    onChange: (next: readonly string[]) => setDraft((known) => ({ ...known, [name]: next })),
-  });
-  const long = companyLimits.descriptionCharacters;
   return (
     <DialogFrame
       width="medium"
@@ -113,30 +70,7 @@ export function EditCompanyDialog({ seen, onClose }: Props) {
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField isFirst {...field('name')} />
-          <TextField {...field('url', 2000, 'https://')} type="url" />
-        </div>
-        <TextField {...field('oneLiner', companyLimits.oneLinerCharacters)} />
-        <LongTextField {...field('description', long)} rows={4} />
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-          <TextField {...field('stage', undefined, 'Seed')} />
-          <TextField {...field('employees', undefined, '11–50')} />
-          <TextField {...field('foundedYear', 4, '2019')} />
-          <TextField {...field('city')} />
-          <TextField {...field('country', 2, 'SE')} />
-          <TextField {...field('status', undefined, 'operating')} />
-          <TextField {...field('fundingAmount', 30, '2.5M')} />
-          <TextField {...field('fundingCurrency', 3, 'USD')} />
-          <TextField {...field('lastFundingAt', 10, '2026-05-01')} />
-        </div>
-        <TokenField {...tokens('tags')} />
-        <TokenField {...tokens('industries')} />
-        <LongTextField {...field('fundingRounds', long, 'Seed, 2024-05-01, 2.5M USD')} rows={2} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <LongTextField {...field('people', long, 'Ada Berg, founder')} rows={2} />
-          <LongTextField {...field('links', long, 'LinkedIn, https://…')} rows={2} />
-        </div>
+        <CompanyFormFields id={id} draft={draft} onChange={change} />
         <TextField
           id={`${id}-source`}
           label="Where this is from"

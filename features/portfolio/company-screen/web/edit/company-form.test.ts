@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest';
+import { storedFields } from '#features/directory/companies/domain/company-fields.ts';
+import { emptyFields, type Company } from '#features/directory/companies/domain/company.ts';
 import { CompanyEdit, withValues } from '#features/directory/companies/domain/company-values.ts';
-import { amountOf, changesOf, type CompanyDraft } from './company-form.ts';
+import { amountOf, changesOf, draftOf } from './company-form.ts';
 
-const draft: CompanyDraft = {
+const record: Company = {
+  ...emptyFields(storedFields),
+  kind: 'startup',
   name: 'Acme',
-  oneLiner: '',
-  description: '',
   url: 'https://acme.example',
   country: 'SE',
   tags: ['pumps'],
-  industries: [],
   city: 'Lund',
-  foundedYear: '2019',
+  foundedYear: 2019,
   stage: 'Seed',
-  employees: '',
-  fundingAmount: '',
-  fundingCurrency: 'USD',
-  lastFundingAt: '',
-  status: '',
-  fundingRounds: '',
-  people: '',
-  links: '',
 };
+const profile = { fundingRounds: [], people: [], links: [] };
+const draft = draftOf({ company: record, profile, writtenOf: () => undefined, isPending: false });
 
 test('only what was changed is sent, so that the rest stays with its source', () => {
   expect(changesOf(draft, draft)).toEqual({});

@@ -1,63 +1,55 @@
 import {
+  byField,
   companyFields,
-  type CompanyEdit,
-  type CompanyValues,
-} from '#features/directory/companies/domain/company-values.ts';
-import type { SeenCompany } from '#features/directory/companies/web/shared/use-company-values.ts';
+  editableFields,
+  isProfileField,
+  type EditableField,
+  type FieldTable,
+  type ProfileField,
+} from '#features/directory/companies/domain/company-fields.ts';
+import type {
+  Profile,
+  SeenCompany,
+} from '#features/directory/companies/web/shared/use-company-values.ts';
 
-/** The form of a company: what is typed, as text. */
-export interface CompanyDraft {
-  readonly name: string;
-  readonly oneLiner: string;
-  readonly description: string;
-  readonly url: string;
-  readonly tags: readonly string[];
-  readonly industries: readonly string[];
-  readonly country: string;
-  readonly city: string;
-  readonly foundedYear: string;
-  readonly stage: string;
-  readonly employees: string;
-  readonly fundingAmount: string;
-  readonly fundingCurrency: string;
-  readonly lastFundingAt: string;
-  readonly status: string;
-  /** One a line: "Seed, 2021-05-01, 2.5M USD", "Ada Berg, founder", "LinkedIn, https://…". */
-  readonly fundingRounds: string;
-  readonly people: string;
-  readonly links: string;
-}
+export type EditableType = FieldTable[EditableField]['type'];
 
-const textOf = (value: string | number | null) => (value === null ? '' : String(value));
+/**
+ * The form of a company: what is typed, as text. Rounds, people and links one a line: "Seed, 2021-05-01,
+ * 2.5M USD", "Ada Berg, founder", "LinkedIn, https://…".
+ */
+export type CompanyDraft = {
+  readonly [Name in EditableField]: FieldTable[Name]['type'] extends 'words'
+    ? readonly string[]
+    : string;
+};
 
-export function draftOf({ company, profile }: SeenCompany): CompanyDraft {
-  return {
-    name: company.name,
-    oneLiner: textOf(company.oneLiner),
-    description: textOf(company.description),
-    url: textOf(company.url),
-    tags: company.tags,
-    industries: company.industries,
-    country: textOf(company.country),
-    city: textOf(company.city),
-    foundedYear: textOf(company.foundedYear),
-    stage: textOf(company.stage),
-    employees: textOf(company.employees),
-    fundingAmount: textOf(company.fundingAmount),
-    fundingCurrency: company.fundingCurrency ?? 'USD',
-    lastFundingAt: company.lastFundingAt?.slice(0, 10) ?? '',
-    status: textOf(company.status),
-    fundingRounds: profile.fundingRounds
+const joined = (parts: readonly string[], separator: string) =>
+  parts.filter(Boolean).join(separator);
+
+const profileTexts: Readonly<Record<ProfileField, (profile: Profile) => string>> = {
+  fundingRounds: ({ fundingRounds }) =>
+    fundingRounds
       .map(({ name, day, amount, currency }) =>
-        [name, day, amount === null ? '' : `${amount} ${currency}`].filter(Boolean).join(', '),
+        joined([name, day, amount === null ? '' : `${amount} ${currency}`], ', '),
       )
       .join('\n'),
-    people: profile.people
-      .map(({ name, role }) => [name, role].filter(Boolean).join(', '))
-      .join('\n'),
-    links: profile.links.map(({ label, url }) => `${label}, ${url}`).join('\n'),
-  };
+  people: ({ people }) => people.map(({ name, role }) => joined([name, role], ', ')).join('\n'),
+  links: ({ links }) => links.map(({ label, url }) => `${label}, ${url}`).join('\n'),
+};
+
+function draftValue({ company, profile }: SeenCompany, name: EditableField) {
+  if (isProfileField(name)) return profileTexts[name](profile);
+  const value = company[name];
+  if (Array.isArray(value)) return value;
+  const text = String(value ?? '');
+  const { type } = companyFields[name];
+  if (type === 'day') return text.slice(0, '2026-01-01'.length);
+  return type === 'currency' ? text || 'USD' : text;
 }
+
+export const draftOf = (seen: SeenCompany): CompanyDraft =>
+  byField(editableFields, (name) => draftValue(seen, name)) as CompanyDraft;
 
 const linesOf = (text: string) =>
   text
@@ -82,49 +74,54 @@ function roundOf(line: string) {
   return { name, day, amount: amountOf(amount), currency };
 }
 
-/** The form as values, in the words of the interface. */
-function valuesOf(draft: CompanyDraft): Required<CompanyValues> {
-  const { lastFundingAt, foundedYear } = draft;
-  const amount = amountOf(draft.fundingAmount);
-  return {
-    name: draft.name.trim(),
-    oneLiner: orNull(draft.oneLiner),
-    description: orNull(draft.description),
-    url: orNull(draft.url),
-    tags: [...draft.tags],
-    industries: [...draft.industries],
-    country: orNull(draft.country),
-    city: orNull(draft.city),
-    foundedYear: foundedYear.trim() === '' ? null : Number(foundedYear),
-    stage: orNull(draft.stage),
-    employees: orNull(draft.employees),
-    fundingAmount: amount,
-    fundingCurrency: amount === null ? null : draft.fundingCurrency,
-    lastFundingAt: lastFundingAt === '' ? null : `${lastFundingAt}T00:00:00Z`,
-    status: orNull(draft.status),
-    fundingRounds: linesOf(draft.fundingRounds).map(roundOf),
-    people: linesOf(draft.people).map((line) => {
+/** What is typed, as a value: whether it can be one, the schema says. */
+const readers: Readonly<Record<Exclude<EditableType, 'words'>, (text: string) => unknown>> = {
+  name: (text) => text.trim(),
+  text: orNull,
+  line: orNull,
+  prose: orNull,
+  address: orNull,
+  country: orNull,
+  year: (text) => (text.trim() === '' ? null : Number(text)),
+  headcount: orNull,
+  amount: amountOf,
+  currency: (text) => text,
+  day: (text) => (text === '' ? null : `${text}T00:00:00Z`),
+  status: orNull,
+  rounds: (text) => linesOf(text).map(roundOf),
+  people: (text) =>
+    linesOf(text).map((line) => {
       const [name = '', ...role] = line.split(',');
       return { name: name.trim(), role: role.join(',').trim() };
     }),
-    links: linesOf(draft.links).map((line) => {
+  links: (text) =>
+    linesOf(text).map((line) => {
       const [url = '', ...label] = line.split(',').toReversed();
       const named = label.toReversed().join(',').trim();
       return { label: named || url.trim().replace(/^https?:\/\//u, ''), url: url.trim() };
     }),
-  };
+};
+
+function valueOf(draft: CompanyDraft, name: EditableField): unknown {
+  // An amount that is not known is in no currency.
+  if (name === 'fundingCurrency' && amountOf(draft.fundingAmount) === null) return null;
+  const { type } = companyFields[name];
+  const typed = draft[name];
+  return type === 'words' || typeof typed !== 'string' ? typed : readers[type](typed);
 }
 
 /** What the form changes, and nothing else: a field left alone stays with its source. */
-export function changesOf(before: CompanyDraft, after: CompanyDraft): CompanyEdit['values'] {
-  const values = valuesOf(after);
-  const differs = (field: keyof CompanyDraft) =>
+export function changesOf(
+  before: CompanyDraft,
+  after: CompanyDraft,
+): { readonly [Name in EditableField]?: unknown } {
+  const differs = (field: EditableField) =>
     JSON.stringify(before[field]) !== JSON.stringify(after[field]);
-  const changed = companyFields.filter(
+  const changed = editableFields.filter(
     (field) =>
       differs(field) ||
       // Without a currency, an amount says little.
       (field === 'fundingCurrency' && differs('fundingAmount')),
   );
-  return Object.fromEntries(changed.map((field) => [field, values[field]]));
+  return byField(changed, (field) => valueOf(after, field));
 }
