@@ -1,3 +1,4 @@
+import type { Company } from '#features/directory/companies/domain/company.ts';
 import { companyImport } from '#features/directory/companies/domain/import/import-target.ts';
 import { limits } from '#core/domain/limits.ts';
 import {
@@ -10,15 +11,13 @@ import {
   omissionRemark,
   readCountry,
   readCurrency,
-  readEmployees,
   readFunding,
-  readMoment,
   readWebAddress,
-  readYear,
   splitPlace,
 } from '#features/directory/imports/domain/company-values.ts';
 import type { DateOrder, ImportMapping } from '#features/directory/imports/domain/import.ts';
 import { currencyOfHeader } from '#features/directory/imports/domain/currency-in-text.ts';
+import { plainReader, type RowValues } from './plain-values.ts';
 import { openNamesakes, standInIdOf } from './stand-in-ids.ts';
 import {
   columnIndexesOf,
@@ -26,30 +25,14 @@ import {
   type RowReadResult,
 } from '#features/directory/imports/domain/cell-row-reader.ts';
 
-/** A company parsed from a row. Null: empty in the row, so the current value stays. */
-export interface CompanyRow {
-  externalId: string;
-  name: string;
-  /** The name only replaces a damaged one: it does not overwrite an existing name. */
-  isStandIn: boolean;
-  oneLiner: string | null;
-  description: string | null;
-  url: string | null;
-  logoUrl: string | null;
-  tags: string[] | null;
-  industries: string[] | null;
-  country: string | null;
-  city: string | null;
-  foundedYear: number | null;
-  stage: string | null;
-  employees: string | null;
-  fundingAmount: number | null;
-  /** Never without the amount, nor the amount without it. */
-  fundingCurrency: string | null;
-  lastFundingAt: string | null;
-  status: string | null;
-  sourceUpdatedAt: string | null;
-}
+type Identified = Pick<Company, 'externalId' | 'name'>;
+
+/** A company parsed from a row. */
+export type CompanyRow = Identified &
+  Omit<RowValues, keyof Identified> & {
+    /** The name only replaces a damaged one: it does not overwrite an existing name. */
+    readonly isStandIn: boolean;
+  };
 
 /** Fallback for a damaged name: the website, else the end of the id. */
 function standInFor(url: string | null, externalId: string): string {
@@ -78,9 +61,14 @@ export function companyReader(reading: CompanyReading) {
   const header = columns[places.get('fundingAmount')?.[0] ?? -1] ?? '';
   const ofColumn = currencyOfHeader(header).currency ?? currency;
 
+  const readPlain = plainReader({
+    orderOf: (row, field) => dateOrders[row.column(field)],
+    timeZone,
+    now,
+  });
+
   return (cells: readonly Cell[]): RowReadResult<CompanyRow> => {
     const row = new CellRowReader(companyImport.fields, columns, places, cells);
-    const orderOf = (field: string) => dateOrders[row.column(field)];
     const url = row.read('url', readWebAddress);
     const given = row.text('name', limits.nameCharacters);
     const damaged = given === null ? row.cells('name').map(rawText).find(isSpreadsheetError) : null;
@@ -112,31 +100,19 @@ export function companyReader(reading: CompanyReading) {
     const stated = row.read('fundingCurrency', readCurrency) ?? ofColumn;
     const funding = row.read('fundingAmount', (text) => readFunding(text, stated, place.country));
     return {
-      row: {
-        externalId,
-        name,
-        isStandIn: given === null,
-        oneLiner: row.text('oneLiner', limits.reasonCharacters),
-        description: row.text('description', limits.textCharacters, 'many'),
-        url,
-        logoUrl: row.read('logoUrl', readWebAddress),
-        tags: row.list('tags'),
-        industries: row.list('industries'),
-        country: place.country,
-        city: place.city,
-        foundedYear: row.read('foundedYear', (text) => readYear(text, orderOf('foundedYear'), now)),
-        stage: row.text('stage', limits.nameCharacters),
-        employees: row.read('employees', readEmployees),
-        fundingAmount: funding?.amount ?? null,
-        fundingCurrency: funding?.currency ?? null,
-        lastFundingAt: row.read('lastFundingAt', (text) =>
-          readMoment(text, orderOf('lastFundingAt'), timeZone),
-        ),
-        status: row.text('status', limits.nameCharacters),
-        sourceUpdatedAt: row.read('sourceUpdatedAt', (text) =>
-          readMoment(text, orderOf('sourceUpdatedAt'), timeZone),
-        ),
-      },
+      row: readPlain(
+        {
+          externalId,
+          name,
+          isStandIn: given === null,
+          url,
+          country: place.country,
+          city: place.city,
+          fundingAmount: funding?.amount ?? null,
+          fundingCurrency: funding?.currency ?? null,
+        },
+        row,
+      ),
       remarks: row.remarks,
     };
   };

@@ -1,35 +1,21 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { CompanyRow } from '#features/directory/companies/domain/import/company-row.ts';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { importedFields } from '#features/directory/companies/domain/import/import-target.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
 
-type ImportedField = Exclude<keyof CompanyRow, 'externalId' | 'isStandIn'>;
-
-/** A column that a row can set: the field, its column and its type. */
-const importedColumns: readonly (readonly [field: ImportedField, column: string, type: string])[] =
-  [
-    ['name', 'name', 'text'],
-    ['oneLiner', 'one_liner', 'text'],
-    ['description', 'description', 'text'],
-    ['url', 'url', 'text'],
-    ['logoUrl', 'logo_url', 'text'],
-    ['tags', 'tags', 'text[]'],
-    ['industries', 'industries', 'text[]'],
-    ['country', 'country', 'text'],
-    ['city', 'city', 'text'],
-    ['foundedYear', 'founded_year', 'int'],
-    ['stage', 'stage', 'text'],
-    ['employees', 'employees', 'text'],
-    ['fundingAmount', 'funding_amount', 'float8'],
-    ['fundingCurrency', 'funding_currency', 'text'],
-    ['lastFundingAt', 'last_funding_at', 'timestamptz(3)'],
-    ['status', 'status', 'text'],
-    ['sourceUpdatedAt', 'source_updated_at', 'timestamptz(3)'],
-  ];
+const columns = getTableColumns(companies);
+/** What a row can set. It is known by the id at its source, which stays. */
+const written = importedFields.filter((field) => field !== 'externalId');
 
 /** SQL for each of these columns, separated by commas. */
 export const columnListSql = (
   write: (column: string, field: string, type: string) => string,
-): SQL =>
-  sql.raw(importedColumns.map(([field, column, type]) => write(column, field, type)).join(', '));
+): SQL => {
+  const parts = written.map((field) => {
+    const column = columns[field];
+    return write(column.name, field, column.getSQLType());
+  });
+  return sql.raw(parts.join(', '));
+};
 
 const isList = (type: string) => type.endsWith('[]');
 
