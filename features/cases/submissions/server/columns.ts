@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { cardFields } from '#features/directory/companies/domain/company-fields.ts';
 import type { CompanyCard } from '#features/directory/companies/domain/company.ts';
-import { logoAddress } from '#features/directory/companies/server/shared/logo.ts';
+import { cardColumns } from '#features/directory/companies/server/shared/card-columns.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { submissions } from './tables.ts';
 
+const parts = cardFields.map((name) => sql`${sql.raw(`'${name}'`)}, ${cardColumns[name]}`);
 const company = sql<CompanyCard | null>`case when ${companies.id} is null then null else
-  json_build_object('kind', ${companies.kind}, 'id', ${companies.id}, 'name', ${companies.name},
-    'oneLiner', ${companies.oneLiner}, 'url', ${companies.url}, 'logoUrl', ${logoAddress(companies)},
-    'country', ${companies.country}, 'city', ${companies.city},
-    'foundedYear', ${companies.foundedYear}, 'stage', ${companies.stage},
-    'fundingUsd', ${companies.fundingUsd}, 'fundingAmount', ${companies.fundingAmount},
-    'fundingCurrency', ${companies.fundingCurrency}, 'tags', ${companies.tags}) end`;
+  json_build_object(${sql.join(parts, sql`, `)}) end`;
 
 /** Columns of a list row; needs the company joined. */
 export const rowColumns = {

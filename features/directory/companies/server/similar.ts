@@ -1,3 +1,4 @@
+import { cardFields, pick } from '#features/directory/companies/domain/company-fields.ts';
 import { and, desc, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Company } from '#features/directory/companies/domain/company.ts';
 import type { SimilarCompany } from '#features/directory/companies/domain/endpoints.ts';
@@ -54,13 +55,6 @@ async function sharingTags(db: Queryable, { id, tags, industries }: Company): Pr
     .limit(companyLimits.similarCompanies);
 }
 
-const card = ({ kind, id, name, oneLiner, url, logoUrl, tags, ...row }: Row) => {
-  const { country, city, foundedYear, stage, fundingUsd, fundingAmount, fundingCurrency } = row;
-  const place = { country, city, foundedYear, stage };
-  const funding = { fundingUsd, fundingAmount, fundingCurrency };
-  return { kind, id, name, oneLiner, url, logoUrl, tags, ...place, ...funding };
-};
-
 /** The nearest companies in the index; none without an index or vectors. */
 async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Promise<Row[]> {
   // Some may be other records of the same company, or deleted since.
@@ -93,7 +87,7 @@ export async function similarCompanies(
   const found = [...near, ...others.filter(({ id }) => !known.has(id))];
   const folded = await foldRecords(db, found);
   return folded.slice(0, companyLimits.similarCompanies).map(({ records, ...row }) => ({
-    ...card(row),
+    ...pick(row, cardFields),
     shared: shortTraits(company, row),
     ...(records && { records }),
   }));

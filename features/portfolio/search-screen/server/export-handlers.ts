@@ -5,17 +5,13 @@ import { emit } from '#core/server/events/emit.ts';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { searchedColumns } from '#features/directory/companies/server/shared/card-columns.ts';
+import { pick, storedFields } from '#features/directory/companies/domain/company-fields.ts';
+import { companyColumns } from '#features/directory/companies/server/shared/card-columns.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import type { Search } from '#features/directory/search/server/shared/services.ts';
 import { offsetOf, pageEnd } from '#features/directory/search/server/shared/offsets.ts';
 
-const exported = {
-  ...searchedColumns,
-  externalId: companies.externalId,
-  fundingAmount: companies.fundingAmount,
-  fundingCurrency: companies.fundingCurrency,
-};
+const { logoUrl: _, sourceUpdatedAt: __, ...exported } = pick(companyColumns, storedFields);
 
 async function inOrder(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -1,3 +1,4 @@
+import type { SearchedField } from '#features/directory/companies/domain/company-fields.ts';
 import type { Company } from '#features/directory/companies/domain/company.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import type { EncoderState } from '#features/directory/search/domain/index-endpoints.ts';
@@ -5,10 +6,7 @@ import type { ScoreParts } from '#features/directory/search/domain/score-fusion.
 import type { Facets, SearchSort, SearchState } from '#features/directory/search/domain/search.ts';
 
 /** A company as indexed. The data of a hit is read from the database. */
-export type IndexedCompany = Omit<
-  Company,
-  'logoUrl' | 'externalId' | 'sourceUpdatedAt' | 'fundingAmount' | 'fundingCurrency'
-> & {
+export type IndexedCompany = Pick<Company, SearchedField> & {
   /** Its tags in their one spelling: what is filtered and counted. */
   readonly tagNames?: readonly string[];
   /** Creation time in ms since 1970, for "newest first". */
