@@ -1,3 +1,5 @@
+import { searchedFields } from '#features/directory/companies/domain/company-fields.ts';
+import { emptyFields } from '#features/directory/companies/domain/company.ts';
 import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 import type { JudgedQuery } from './judgements.ts';
 
@@ -14,26 +16,14 @@ export interface JudgedSet {
 /** The grade of what belongs to a topic. */
 export const meant = 3;
 
-const nothing = {
-  kind: 'startup' as const,
-  oneLiner: null,
-  description: null,
-  url: null,
-  tags: [],
-  industries: [],
-  country: null,
-  city: null,
-  foundedYear: null,
-  stage: null,
-  employees: null,
-  fundingUsd: null,
-  lastFundingAt: null,
-  status: null,
-  createdAtMs: 0,
-};
-
 /** A company with these fields only. */
 export const companyOf = (
   id: string,
   fields: Partial<IndexedCompany> & { readonly name: string },
-): IndexedCompany => ({ ...nothing, ...fields, id });
+): IndexedCompany => ({
+  ...emptyFields(searchedFields),
+  kind: 'startup',
+  createdAtMs: 0,
+  ...fields,
+  id,
+});

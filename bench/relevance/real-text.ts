@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { newId } from '#core/server/tables/columns.ts';
+import { searchedFields } from '#features/directory/companies/domain/company-fields.ts';
+import { emptyFields } from '#features/directory/companies/domain/company.ts';
 import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 
 const Line = z.object({
@@ -22,13 +24,11 @@ export async function realCompanies(
   path: string,
 ): Promise<(IndexedCompany & { description: string })[]> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  const none = { oneLiner: null, url: null, country: null, city: null, foundedYear: null };
-  const unknown = { stage: null, employees: null, fundingUsd: null, lastFundingAt: null };
   return lines.flatMap((line) => {
     const { name, description, tags } = z.parse(Line, JSON.parse(line));
     const text = prose(description ?? '');
     if (text === '') return [];
     const base = { id: newId(), kind: 'startup' as const, name, description: text, tags };
-    return [{ ...base, industries: [], ...none, ...unknown, status: null, createdAtMs: 0 }];
+    return [{ ...emptyFields(searchedFields), ...base, createdAtMs: 0 }];
   });
 }

@@ -1,3 +1,5 @@
+import { searchedFields } from '#features/directory/companies/domain/company-fields.ts';
+import { emptyFields } from '#features/directory/companies/domain/company.ts';
 import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 
 /** Deterministic by seed, so that every engine and every run has the same directory. */
@@ -80,6 +82,7 @@ function companyOf(nth: number, chance: () => number): IndexedCompany {
   );
   const isKnown = chance() < 0.7;
   return {
+    ...emptyFields(searchedFields),
     kind: kinds[Math.floor(chance() * kinds.length)] ?? 'startup',
     id: idOf(nth),
     name,
@@ -87,15 +90,10 @@ function companyOf(nth: number, chance: () => number): IndexedCompany {
     description: `${text(chance, 25 + Math.floor(chance() * 60))}.`,
     url: `https://www.${own}.example`,
     tags: [...new Set(tags)],
-    industries: [],
     country: countries[drawCountry(chance)] ?? null,
-    city: null,
     foundedYear: isKnown ? 2024 - Math.floor(chance() ** 2 * 40) : null,
     stage: isKnown ? (stages[drawStage(chance)] ?? null) : null,
-    employees: null,
     fundingUsd: isKnown ? Math.round(10 ** (4 + chance() * 5)) : null,
-    lastFundingAt: null,
-    status: null,
     createdAtMs: epoch + nth * 1000,
   };
 }

@@ -1,3 +1,5 @@
+import { searchedFields } from '#features/directory/companies/domain/company-fields.ts';
+import { emptyFields } from '#features/directory/companies/domain/company.ts';
 import type { CompanyKind } from '#core/domain/company-kind.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import type { Random } from '#core/server/demo/seeded-random.ts';
@@ -78,4 +80,7 @@ export function drawCompanies(random: Random, count: number, now: Date): DemoCom
 }
 
 /** The row of a company, without what only the demonstration knows of it. */
-export const rowOf = ({ field: _, makes: __, called: ___, use: ____, ...row }: DemoCompany) => row;
+export const rowOf = ({ field: _, makes: __, called: ___, use: ____, ...row }: DemoCompany) => ({
+  ...emptyFields(searchedFields),
+  ...row,
+});

@@ -1,20 +1,11 @@
-import type { CompanyCard } from './company.ts';
+import { cardFields } from './company-fields.ts';
+import { emptyFields, type CompanyCard } from './company.ts';
 
 /** For tests: a company of which only its name is known, unless told otherwise. */
 export const sampleCompanyCard = (given: Partial<CompanyCard> = {}): CompanyCard => ({
+  ...emptyFields(cardFields),
   kind: 'startup',
   id: 'acme',
   name: 'Acme',
-  oneLiner: null,
-  url: null,
-  logoUrl: null,
-  tags: [],
-  country: null,
-  city: null,
-  foundedYear: null,
-  stage: null,
-  fundingUsd: null,
-  fundingAmount: null,
-  fundingCurrency: null,
   ...given,
 });

@@ -1,3 +1,5 @@
+import { searchedFields } from '#features/directory/companies/domain/company-fields.ts';
+import { emptyFields } from '#features/directory/companies/domain/company.ts';
 import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
@@ -8,21 +10,9 @@ export type GivenCompany = Partial<IndexedCompany> & { readonly name: string };
 /** A company with the given fields only. */
 export function companyMadeOf(fields: GivenCompany, nth = 0): IndexedCompany {
   return {
+    ...emptyFields(searchedFields),
     id: newId(),
     kind: 'startup',
-    oneLiner: null,
-    description: null,
-    url: null,
-    tags: [],
-    industries: [],
-    country: null,
-    city: null,
-    foundedYear: null,
-    stage: null,
-    employees: null,
-    fundingUsd: null,
-    lastFundingAt: null,
-    status: null,
     createdAtMs: Date.UTC(2026, 0, 1) + nth,
     ...fields,
   };

@@ -1,3 +1,4 @@
+import { companyMadeOf } from '#features/directory/search/tests/indexed-companies.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,26 +38,8 @@ const fields = {
   ships: [['vessel', 'boat'], 'hull port harbour sea crew'],
 } as const;
 
-const company = (id: string, oneLiner: string, more: Partial<IndexedCompany> = {}) => ({
-  id,
-  name: `Firm ${id}`,
-  kind: 'startup' as const,
-  oneLiner,
-  description: null,
-  url: null,
-  tags: [],
-  industries: [],
-  country: null,
-  city: null,
-  foundedYear: null,
-  stage: null,
-  employees: null,
-  fundingUsd: null,
-  lastFundingAt: null,
-  status: null,
-  createdAtMs: 0,
-  ...more,
-});
+const company = (id: string, oneLiner: string, more: Partial<IndexedCompany> = {}) =>
+  companyMadeOf({ id, name: `Firm ${id}`, oneLiner, createdAtMs: 0, ...more });
 
 const all = Object.entries(fields).flatMap(([field, [names, about]]) =>
   Array.from({ length: 60 }, (_, nth) => {
