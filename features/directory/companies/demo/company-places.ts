@@ -29,7 +29,7 @@ export const legalForms = {
 export type Country = keyof typeof legalForms;
 
 export function nameWithoutForm(name: string, country: Country): string {
-  const form = legalForms[country].find((known) => name.endsWith(` ${known}`));
+  const form = legalForms[country].find((ending) => name.endsWith(` ${ending}`));
   return form === undefined ? name : name.slice(0, -form.length - 1);
 }
 

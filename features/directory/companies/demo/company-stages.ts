@@ -31,8 +31,8 @@ const sizes = [
 type Size = (typeof sizes)[number][0];
 
 export function sizeOf(team: number): Size {
-  const found = sizes.find(([, most]) => team <= most);
-  return found?.[0] ?? '201–500';
+  const entry = sizes.find(([, most]) => team <= most);
+  return entry?.[0] ?? '201–500';
 }
 
 /** The team sizes that occur at a stage, smallest first. */

@@ -27,7 +27,7 @@ export function drawLine(
   }
 }
 
-interface Known {
+interface Facts {
   readonly city: string;
   readonly foundedYear: number;
   readonly stage: StageName;
@@ -35,7 +35,7 @@ interface Known {
 }
 
 /** How far a company is, by its stage. */
-const progress: Record<StageName, readonly ((known: Known, customers: string) => string)[]> = {
+const progress: Record<StageName, readonly ((facts: Facts, customers: string) => string)[]> = {
   Grant: [
     ({ team, city, foundedYear }) =>
       `Since ${foundedYear}, ${team} people in ${city} have been building a first prototype with public funding.`,
@@ -75,8 +75,8 @@ const progress: Record<StageName, readonly ((known: Known, customers: string) =>
 };
 
 /** Two to four sentences: how the product works, and how far the company is. */
-export function drawDescription({ product }: Made, field: Field, known: Known, random: Random) {
+export function drawDescription({ product }: Made, field: Field, facts: Facts, random: Random) {
   const [first, ...others] = product.says;
-  const told = random.pick(progress[known.stage])(known, random.pick(field.customers));
-  return [first, ...random.some(others, random.whole(0, 2)), told].join(' ');
+  const sentence = random.pick(progress[facts.stage])(facts, random.pick(field.customers));
+  return [first, ...random.some(others, random.whole(0, 2)), sentence].join(' ');
 }

@@ -50,7 +50,7 @@ function profileOf(company: DemoCompany, random: Random): CompanyValues {
 }
 
 /** What SKF knows better of a few of the companies that applied to it. */
-const known: readonly CompanyValues[] = [
+const skfValues: readonly CompanyValues[] = [
   { employees: '51–200', stage: 'Series B' },
   { status: 'supplier since May' },
   { city: 'Gothenburg', country: 'SE' },
@@ -64,8 +64,8 @@ async function fillCompanyValues(
 ): Promise<void> {
   const random = seededRandom(seed);
   const editor = async (email: string) => {
-    const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    return found?.id ?? null;
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    return user?.id ?? null;
   };
   const [foundry, colleague] = [
     await editor('foundry@outrider.example'),
@@ -98,7 +98,7 @@ async function fillCompanyValues(
       source: company.url,
     }),
   );
-  const own = known.flatMap((values, nth) => {
+  const own = skfValues.flatMap((values, nth) => {
     const company = first[nth];
     if (company === undefined) return [];
     const by = { corporationId, editedBy: colleague, editedAt: editedAt(4 + nth), source: null };

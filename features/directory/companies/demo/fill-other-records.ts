@@ -115,15 +115,15 @@ function matchesIn(directory: readonly DemoCompany[]): Match[] {
     directory,
     ({ name }) => evidenceOf({ ...blank, name }, registeredDomain).core,
   );
-  const found = [...groups.values()].flatMap((group) =>
+  const pairs = [...groups.values()].flatMap((group) =>
     group.flatMap((one, index) =>
       group.slice(index + 1).flatMap((other) => {
-        const known = compareEvidence(comparedOf(one), comparedOf(other));
-        return known === null ? [] : [{ one, other, ...known }];
+        const match = compareEvidence(comparedOf(one), comparedOf(other));
+        return match === null ? [] : [{ one, other, ...match }];
       }),
     ),
   );
-  return found.map(({ one, other, reason, isSure }, index) => {
+  return pairs.map(({ one, other, reason, isSure }, index) => {
     const [firstId = '', secondId = ''] = [one.id, other.id].toSorted();
     const state = reason === 'domain' && index % 3 === 0 ? 'accepted' : 'suggested';
     return { id: newId(), firstId, secondId, reason, isSure, state };

@@ -318,12 +318,12 @@ export const fieldOf = (name: FieldName): Field => table[name];
 
 /** Something for each of these fields. */
 export const byField = <Name extends string, Value>(
-  wanted: readonly Name[],
+  names: readonly Name[],
   valueOf: (name: Name) => Value,
-) => Object.fromEntries(wanted.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+) => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
 
 /** These fields of a record alone. */
 export const pick = <Whole extends object, Name extends keyof Whole>(
   whole: Whole,
-  wanted: readonly Name[],
-) => Object.fromEntries(wanted.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;

@@ -94,15 +94,15 @@ interface Funding {
 /** A record, or a part of it, with some written values above. Funding has no rate of its own. */
 export function withValues<Record extends object>(
   record: Record,
-  written: readonly Pick<WrittenValue, 'field' | 'value'>[],
+  values: readonly Pick<WrittenValue, 'field' | 'value'>[],
 ): Record {
-  const known = written.filter(({ field }) => Object.hasOwn(record, field));
-  if (known.length === 0) return record;
+  const overrides = values.filter(({ field }) => Object.hasOwn(record, field));
+  if (overrides.length === 0) return record;
   const seen: Record & Funding = {
     ...record,
-    ...Object.fromEntries(known.map(({ field, value }) => [field, value])),
+    ...Object.fromEntries(overrides.map(({ field, value }) => [field, value])),
   };
-  if (!known.some(({ field }) => field.startsWith('funding'))) return seen;
+  if (!overrides.some(({ field }) => field.startsWith('funding'))) return seen;
   const { fundingAmount = null, fundingCurrency } = seen;
   return { ...seen, fundingUsd: fundingCurrency === 'USD' ? fundingAmount : null };
 }

@@ -11,16 +11,16 @@ export interface CountryGroup<Company> {
 const regions = new Map<string, string>();
 
 function regionOf(code: string): string {
-  const known = regions.get(code);
-  if (known !== undefined) return known;
+  const entry = regions.get(code);
+  if (entry !== undefined) return entry;
   const region = new Intl.Locale(`und-${code}`).region ?? code;
   regions.set(code, region);
   return region;
 }
 
 /** Normalizes two-letter codes: `UK` becomes GB, `se` becomes SE. Other text is unchanged. */
-export function countryCode(told: string | null): string {
-  const text = told?.trim() ?? '';
+export function countryCode(raw: string | null): string {
+  const text = raw?.trim() ?? '';
   if (text === '') return unknownCountry;
   return /^[a-z]{2}$/iu.test(text) ? regionOf(text) : text;
 }
@@ -31,8 +31,8 @@ export function groupByCountry<Company extends { readonly country: string | null
 ): CountryGroup<Company>[] {
   const groups = Map.groupBy(companies, ({ country }) => country);
   const countries = new Map<string, readonly Company[]>();
-  for (const [told, some] of groups) {
-    const code = countryCode(told);
+  for (const [text, some] of groups) {
+    const code = countryCode(text);
     countries.set(code, [...(countries.get(code) ?? []), ...some]);
   }
   const isUnknown = ({ code }: CountryGroup<Company>) => Number(code === unknownCountry);

@@ -4,7 +4,7 @@ import { companyLimits } from './limits.ts';
 import { nameSimilarityOf } from './name-similarity.ts';
 import { matchEntry, shorterNames, type EntryCandidate } from './entry-match.ts';
 
-const known = (id: string, facts: Partial<EntryCandidate> = {}): EntryCandidate => ({
+const candidate = (id: string, facts: Partial<EntryCandidate> = {}): EntryCandidate => ({
   id,
   kind: 'startup',
   name: 'Acme',
@@ -51,21 +51,21 @@ test('a shorter form of the name is looked up too', () => {
 });
 
 test('a unique name is sure; two companies of that name, or another web address, are doubtful', () => {
-  expect(matchEntry(byName, [known('a')])).toEqual({
+  expect(matchEntry(byName, [candidate('a')])).toEqual({
     verdict: 'sure',
     candidates: [{ id: 'a', by: 'name' }],
   });
-  expect(matchEntry(byName, [known('a'), known('b')]).verdict).toBe('doubtful');
+  expect(matchEntry(byName, [candidate('a'), candidate('b')]).verdict).toBe('doubtful');
   const elsewhere = { name: 'Acme', domain: 'acme.io' };
-  expect(matchEntry(elsewhere, [known('a', { domain: 'acme.com' })])).toEqual({
+  expect(matchEntry(elsewhere, [candidate('a', { domain: 'acme.com' })])).toEqual({
     verdict: 'doubtful',
     candidates: [{ id: 'a', by: 'otherDomain' }],
   });
-  expect(matchEntry(elsewhere, [known('a')]).verdict).toBe('sure');
+  expect(matchEntry(elsewhere, [candidate('a')]).verdict).toBe('sure');
 });
 
 test('the legal form distinguishes companies of the same name when the entry has it', () => {
-  const both = [known('plain'), known('ab', { name: 'Acme AB' })];
+  const both = [candidate('plain'), candidate('ab', { name: 'Acme AB' })];
   expect(matchEntry(byName, both).candidates).toEqual([{ id: 'ab', by: 'name' }]);
   expect(matchEntry({ ...byName, name: 'ACME' }, both).candidates).toEqual([
     { id: 'plain', by: 'name' },
@@ -80,8 +80,8 @@ test('the legal form distinguishes companies of the same name when the entry has
 test('an exact name beats a look-alike with the same web address', () => {
   const sought = { name: 'Acme Oy', domain: 'acme.com' };
   const records = [
-    known('a', { domain: 'acme.com' }),
-    known('b', { name: 'Acme Oy', domain: 'acme.com' }),
+    candidate('a', { domain: 'acme.com' }),
+    candidate('b', { name: 'Acme Oy', domain: 'acme.com' }),
   ];
   expect(matchEntry(sought, records)).toEqual({
     verdict: 'sure',
@@ -95,8 +95,8 @@ test('an exact name beats a look-alike with the same web address', () => {
 });
 
 test('much less similar candidates are left out', () => {
-  const near = known('near', { name: 'Quietaxis Robotics' });
-  const far = known('far', { name: 'Siltaxis Robotics' });
+  const near = candidate('near', { name: 'Quietaxis Robotics' });
+  const far = candidate('far', { name: 'Siltaxis Robotics' });
   const sought = { name: 'Qietaxis Robotics', domain: null };
   expect(matchEntry(sought, [far, near]).candidates).toEqual([{ id: 'near', by: 'near' }]);
   expect(matchEntry(sought, [far]).candidates).toEqual([{ id: 'far', by: 'near' }]);
@@ -104,24 +104,24 @@ test('much less similar candidates are left out', () => {
 
 test('the domain decides first, then the name among those that share it', () => {
   const sought = { name: 'Acme', domain: 'acme.com' };
-  const there = known('there', { name: 'Other', domain: 'acme.com' });
-  expect(matchEntry(sought, [known('named', { domain: 'x.com' }), there]).candidates).toEqual([
+  const there = candidate('there', { name: 'Other', domain: 'acme.com' });
+  expect(matchEntry(sought, [candidate('named', { domain: 'x.com' }), there]).candidates).toEqual([
     { id: 'there', by: 'domain' },
   ]);
-  const both = known('both', { domain: 'acme.com' });
+  const both = candidate('both', { domain: 'acme.com' });
   expect(matchEntry(sought, [there, both]).candidates).toEqual([{ id: 'both', by: 'domain' }]);
   expect(matchEntry({ ...sought, name: null }, [there, both]).verdict).toBe('doubtful');
 });
 
 test('records of the same company are one candidate, the one from our own directory first', () => {
   const records = [
-    known('c', { kind: 'crunchbase', group: 'g' }),
-    known('s', { group: 'g', name: 'Acme Group' }),
+    candidate('c', { kind: 'crunchbase', group: 'g' }),
+    candidate('s', { group: 'g', name: 'Acme Group' }),
   ];
   expect(matchEntry(byName, records).candidates).toEqual([{ id: 'c', by: 'name' }]);
   const alike = [
-    known('n', { kind: 'nucla', domain: 'acme.com' }),
-    known('s', { domain: 'acme.com' }),
+    candidate('n', { kind: 'nucla', domain: 'acme.com' }),
+    candidate('s', { domain: 'acme.com' }),
   ];
   expect(matchEntry(byName, alike)).toEqual({
     verdict: 'sure',
@@ -145,15 +145,15 @@ test('a sure verdict has one candidate, a doubtful one a few, all different and 
     fc.property(
       sought,
       fc.uniqueArray(some, { maxLength: 20, selector: ({ id }) => id }),
-      (one, found) => {
-        const { verdict, candidates } = matchEntry(one, found);
-        const groups = candidates.map(({ id }) => found.find((other) => other.id === id)?.group);
+      (one, records) => {
+        const { verdict, candidates } = matchEntry(one, records);
+        const groups = candidates.map(({ id }) => records.find((other) => other.id === id)?.group);
         expect(groups).not.toContain(undefined);
         expect(new Set(groups).size).toBe(groups.length);
         expect(candidates.length).toBeLessThanOrEqual(companyLimits.entryCandidates);
         if (verdict === 'sure') expect(candidates).toHaveLength(1);
         expect(verdict === 'unknown').toBe(candidates.length === 0);
-        expect(matchEntry(one, found.toReversed()).verdict).toBe(verdict);
+        expect(matchEntry(one, records.toReversed()).verdict).toBe(verdict);
       },
     ),
   );

@@ -86,12 +86,12 @@ const isOwnFirst = (one: EntryCandidate, other: EntryCandidate) =>
  * exactly the given one. Records with the same name and domain are duplicates even without an
  * accepted match.
  */
-function eachOnce(found: readonly Read[], exactName: string | null = null): Read[] {
+function eachOnce(records: readonly Read[], exactName: string | null = null): Read[] {
   const taken = new Set<string>();
   const isExact = ({ fullKey }: Read) => exactName !== null && fullKey === exactName;
   const exactFirst = (one: Read, other: Read) => Number(isExact(other)) - Number(isExact(one));
   const inOrder = (one: Read, other: Read) => exactFirst(one, other) || isOwnFirst(one, other);
-  return found.toSorted(inOrder).filter(({ group, key, domain }) => {
+  return records.toSorted(inOrder).filter(({ group, key, domain }) => {
     const marks = [group, ...(key && domain ? [`${key} ${domain}`] : [])];
     const isKnown = marks.some((mark) => taken.has(mark));
     for (const mark of marks) taken.add(mark);
@@ -111,16 +111,16 @@ const bestSimilarity = (
 const fartherMost = 2;
 
 /** Candidates by name alone, most similar first. */
-function likeliest(sought: EntryQuery, found: readonly Read[]) {
+function likeliest(sought: EntryQuery, records: readonly Read[]) {
   const names = queryNamesOf(sought).map(nameWords);
-  return found
-    .flatMap((known) => {
-      const similarity = bestSimilarity(names, known);
-      return similarity === null ? [] : [{ known, ...similarity }];
+  return records
+    .flatMap((record) => {
+      const similarity = bestSimilarity(names, record);
+      return similarity === null ? [] : [{ record, ...similarity }];
     })
-    .toSorted((one, other) => other.score - one.score || isOwnFirst(one.known, other.known))
+    .toSorted((one, other) => other.score - one.score || isOwnFirst(one.record, other.record))
     .filter(({ score }, _, [best]) => 1 - score <= fartherMost * (1 - (best?.score ?? 0)))
-    .map(({ known, why }) => ({ known, by: why }));
+    .map(({ record, why }) => ({ record, by: why }));
 }
 
 /** By the rule for records: a subdomain of the same domain, say, with a related name. */
@@ -137,70 +137,70 @@ const isOtherForm = (one: Pick<Read, 'key' | 'fullKey'>, other: Read): boolean =
  */
 function surely(
   { name, domain, evidence }: EntryQuery,
-  found: readonly Read[],
+  records: readonly Read[],
 ): EntryVerdict['candidates'] {
   const [key, fullKey] = [nameKey(name ?? ''), fullNameKey(name ?? '')];
-  const hasDomain = (known: Read) => domain !== null && known.domain === domain;
-  const hasName = (known: Read) => key !== null && known.key === key;
-  const there = eachOnce(found.filter(hasDomain), fullKey);
+  const hasDomain = (record: Read) => domain !== null && record.domain === domain;
+  const hasName = (record: Read) => key !== null && record.key === key;
+  const there = eachOnce(records.filter(hasDomain), fullKey);
   const both = eachOnce(
-    found.filter((known) => hasDomain(known) && hasName(known)),
+    records.filter((record) => hasDomain(record) && hasName(record)),
     fullKey,
   );
   const [only, ...others] = there.length > 1 && both.length > 0 ? both : there;
   if (only) return others.length === 0 ? [{ id: only.id, by: 'domain' }] : [];
   const alike = eachOnce(
-    found.filter((known) => isSurely(evidence, known.evidence)),
+    records.filter((record) => isSurely(evidence, record.evidence)),
     fullKey,
   );
   const [likest] = alike;
   if (likest) return alike.length === 1 ? [{ id: likest.id, by: 'domain' }] : [];
-  const named = found.filter(hasName);
+  const named = records.filter(hasName);
   const namesakes = eachOnce(named);
-  const exact = eachOnce(named.filter((known) => known.fullKey === fullKey));
+  const exact = eachOnce(named.filter((record) => record.fullKey === fullKey));
   const [namesake, ...more] = namesakes.length > 1 && exact.length > 0 ? exact : namesakes;
   if (!namesake || more.length > 0 || isOtherForm({ key, fullKey }, namesake)) return [];
   return domain === null || namesake.domain === null ? [{ id: namesake.id, by: 'name' }] : [];
 }
 
 /** Possible candidates, most likely first: by domain, by name, by similar name. */
-function perhaps(sought: EntryQuery, found: readonly Read[]) {
+function perhaps(sought: EntryQuery, records: readonly Read[]) {
   const { domain } = sought;
   const exactName = fullNameKey(sought.name ?? '');
   const keys = queryNamesOf(sought).map(nameKey);
   const wider = new Set(domain === null ? [] : widerDomains(domain));
-  const those = (is: (known: Read) => boolean) => eachOnce(found.filter(is), exactName);
-  const hasOther = (known: Read) => domain !== null && known.domain !== null;
-  const there = those((known) => domain !== null && known.domain === domain);
+  const those = (is: (record: Read) => boolean) => eachOnce(records.filter(is), exactName);
+  const hasOther = (record: Read) => domain !== null && record.domain !== null;
+  const there = those((record) => domain !== null && record.domain === domain);
   const named = those(({ key }) => key !== null && keys.includes(key));
-  const above = those((known) => known.domain !== null && wider.has(known.domain));
+  const above = those((record) => record.domain !== null && wider.has(record.domain));
   return [
-    ...there.map((known) => ({ known, by: 'domain' as const })),
-    ...named.map((known) => ({
-      known,
-      by: hasOther(known) ? ('otherDomain' as const) : ('name' as const),
+    ...there.map((record) => ({ record, by: 'domain' as const })),
+    ...named.map((record) => ({
+      record,
+      by: hasOther(record) ? ('otherDomain' as const) : ('name' as const),
     })),
-    ...above.map((known) => ({ known, by: 'widerDomain' as const })),
-    ...likeliest(sought, found),
+    ...above.map((record) => ({ record, by: 'widerDomain' as const })),
+    ...likeliest(sought, records),
   ];
 }
 
 /** Matches an entry to companies: one for sure, a few possible ones, or none. */
-export function matchEntry(sought: EntryQuery, known: readonly EntryCandidate[]): EntryVerdict {
-  const found = known.map((one) => ({
+export function matchEntry(sought: EntryQuery, companies: readonly EntryCandidate[]): EntryVerdict {
+  const records = companies.map((one) => ({
     ...one,
     key: nameKey(one.name),
     fullKey: fullNameKey(one.name),
     words: nameWords(one.name),
   }));
-  const sure = surely(sought, found);
+  const sure = surely(sought, records);
   if (sure.length > 0) return { verdict: 'sure', candidates: sure };
-  const offered = perhaps(sought, found);
-  const offers = offered.map((one) => one.known);
+  const offered = perhaps(sought, records);
+  const offers = offered.map((one) => one.record);
   const left = new Set(eachOnce(offers, fullNameKey(sought.name ?? '')).map(({ id }) => id));
   const candidates = offered
-    .filter((one) => left.delete(one.known.id))
+    .filter((one) => left.delete(one.record.id))
     .slice(0, companyLimits.entryCandidates)
-    .map((one) => ({ id: one.known.id, by: one.by }));
+    .map((one) => ({ id: one.record.id, by: one.by }));
   return { verdict: candidates.length === 0 ? 'unknown' : 'doubtful', candidates };
 }

@@ -58,11 +58,11 @@ const bare = (text: string) =>
 /** Parses a web or mail address, with or without a scheme; null for any other text. */
 export function parseLink(text: string): Link | null {
   const link = bare(text);
-  const [, found, path = ''] = mail.exec(link) ?? address.exec(link) ?? [];
-  if (found === undefined) return null;
-  const domain = domainKey(`https://${found}`);
+  const [, host, path = ''] = mail.exec(link) ?? address.exec(link) ?? [];
+  if (host === undefined) return null;
+  const domain = domainKey(`https://${host}`);
   if (domain !== null) return { domain, name: null };
-  const page = isSharedHost(found.toLowerCase().replace(/^www\./u, '')) ? pageName(path) : null;
+  const page = isSharedHost(host.toLowerCase().replace(/^www\./u, '')) ? pageName(path) : null;
   return { domain: null, name: page };
 }
 

@@ -73,8 +73,8 @@ function entryOfLine(line: string): ListEntry {
 function piecesOf(line: string, separator: string): string[] {
   const pieces: string[] = [];
   // Separators within quotation marks are part of the text.
-  for (const found of line.match(separator === ';' ? semicolons : commas) ?? []) {
-    const piece = found.replace(/^[,;]/u, '').trim();
+  for (const segment of line.match(separator === ';' ? semicolons : commas) ?? []) {
+    const piece = segment.replace(/^[,;]/u, '').trim();
     const last = pieces.length - 1;
     if (last >= 0 && isLegalForm(piece)) pieces[last] = `${pieces[last]}, ${piece}`;
     else if (piece !== '') pieces.push(piece);
@@ -103,15 +103,15 @@ function entriesOfLine(line: string, isAlone: boolean): ListEntry[] {
 
 /** Removes duplicates and entries without a name or domain, and applies the limit. */
 function each(all: readonly ListEntry[]): ListEntries {
-  const known = new Set<string>();
+  const keys = new Set<string>();
   const once: ListEntry[] = [];
   let repeated = 0;
   for (const one of all) {
     const key = one.domain ?? nameKey(one.name ?? one.text);
     if (key === null) continue;
-    if (known.has(key)) repeated += 1;
+    if (keys.has(key)) repeated += 1;
     else once.push(one);
-    known.add(key);
+    keys.add(key);
   }
   return { ...nextBatch(once), repeated };
 }

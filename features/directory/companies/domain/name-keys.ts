@@ -86,11 +86,11 @@ const lettersOfCore = 3;
  */
 export function nameCore(name: string): string | null {
   const bare = name.replace(brackets, ' ').trim();
-  const written = (bare === '' ? name : bare)
+  const text = (bare === '' ? name : bare)
     .replace(/^(?:https?:\/\/)?(?:www\.)?(?=\S)/iu, '')
     .replace(/(?<=\p{Ll})(?=Labs?$)/u, ' ')
     .replace(webEnding, '');
-  const words = nameWords(written === '' ? name : written);
+  const words = nameWords(text === '' ? name : text);
   const isLong = () => words.slice(0, -1).join('').length >= lettersOfCore;
   while (words.length > 1 && additions.has(words.at(-1) ?? '') && isLong()) words.pop();
   return words.join('') || null;

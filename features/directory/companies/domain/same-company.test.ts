@@ -53,10 +53,10 @@ const companies = heads.flatMap((head, row) =>
     return { record, label, said, place };
   }),
 );
-type Known = (typeof companies)[number];
+type Company = (typeof companies)[number];
 
 /** How another source writes the same company. */
-const variants: Record<string, (known: Known) => Partial<Written>> = {
+const variants: Record<string, (company: Company) => Partial<Written>> = {
   subdomain: ({ label }) => ({ url: `https://app.${label}.com/login`, city: null }),
   'legal form without country': ({ record, place, said }) => ({
     name: `${record.name} ${place.form}`,
@@ -81,7 +81,7 @@ const variants: Record<string, (known: Known) => Partial<Written>> = {
 };
 
 /** What only looks the same. */
-const strangers: Record<string, (known: Known) => Partial<Written>> = {
+const strangers: Record<string, (company: Company) => Partial<Written>> = {
   'namesake with another site': () => ({ url: 'https://different-site.com', text: null }),
   'namesake abroad': () => ({ url: null, country: 'JP', city: 'Osaka', text: null }),
   'a longer name': ({ record }) => ({ name: `${record.name} Pharma`, url: null }),
@@ -104,9 +104,9 @@ const strangers: Record<string, (known: Known) => Partial<Written>> = {
 
 const judged = (of: typeof variants) =>
   Object.entries(of).flatMap(([label, change]) =>
-    companies.map((known) => ({
+    companies.map((company) => ({
       label,
-      found: compare(known.record, { ...known.record, kind: 'crunchbase', ...change(known) }),
+      found: compare(company.record, { ...company.record, kind: 'crunchbase', ...change(company) }),
     })),
   );
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
@@ -117,10 +117,10 @@ test('of written variants, enough are linked and more suggested, with few strang
   const wrong = other.filter(({ found }) => found?.isSure).length;
   expect(share(linked, same.length)).toBeGreaterThanOrEqual(0.67);
   expect(share(linked, linked + wrong)).toBeGreaterThanOrEqual(0.93);
-  const found = same.filter((one) => one.found !== null).length;
-  const foundWrong = other.filter((one) => one.found !== null).length;
-  expect(share(found, same.length)).toBeGreaterThanOrEqual(0.75);
-  expect(share(found, found + foundWrong)).toBeGreaterThanOrEqual(0.88);
+  const hits = same.filter((one) => one.found !== null).length;
+  const wrongHits = other.filter((one) => one.found !== null).length;
+  expect(share(hits, same.length)).toBeGreaterThanOrEqual(0.75);
+  expect(share(hits, hits + wrongHits)).toBeGreaterThanOrEqual(0.88);
 });
 
 test.each([
@@ -143,12 +143,12 @@ test.each([
 });
 
 test.each(Object.keys(strangers))('%s is never linked', (label) => {
-  const found = judged({ [label]: strangers[label] ?? (() => ({})) });
-  expect(found.filter((one) => one.found?.isSure)).toEqual([]);
+  const outcomes = judged({ [label]: strangers[label] ?? (() => ({})) });
+  expect(outcomes.filter((one) => one.found?.isSure)).toEqual([]);
 });
 
 test('two records of one source are compared as those of two are', () => {
-  const [known] = companies;
-  if (known === undefined) return;
-  expect(compare(known.record, known.record)).toEqual({ reason: 'domain', isSure: true });
+  const [company] = companies;
+  if (company === undefined) return;
+  expect(compare(company.record, company.record)).toEqual({ reason: 'domain', isSure: true });
 });

@@ -21,9 +21,9 @@ const inDirectory = eq(companies.kind, 'startup');
 export async function addToDirectory(
   db: Queryable,
   { userId }: Granted<'importRecords'>,
-  wanted: readonly NewCompany[],
+  newCompanies: readonly NewCompany[],
 ): Promise<CompanyCard[]> {
-  const rows = wanted.map((company) => ({ ...company, externalId: externalIdOf(company) }));
+  const rows = newCompanies.map((company) => ({ ...company, externalId: externalIdOf(company) }));
   const added = await db
     .insert(companies)
     .values(rows.map((row) => ({ ...row, kind: 'startup' as const })))
@@ -35,10 +35,10 @@ export async function addToDirectory(
     added.map(({ id, name }) => ({ companyId: id, actorId: userId, name })),
   );
   const ids = rows.map(({ externalId }) => externalId);
-  const found = await db
+  const cards = await db
     .select({ externalId: companies.externalId, card: cardColumns })
     .from(companies)
     .where(and(inDirectory, inArray(companies.externalId, ids)));
-  const byId = new Map(found.map(({ externalId, card }) => [externalId, card]));
+  const byId = new Map(cards.map(({ externalId, card }) => [externalId, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -52,8 +52,8 @@ test.each(Object.entries(places))('what people write of a record is %s', (_, pla
   const parts = place.names.flatMap((name) =>
     name === 'place' || name === 'funding' ? companyFields[name].of : [name],
   );
-  const written = editableFields.filter((name) => !isProfileField(name));
-  const missing = written.filter((name) => ![...parts, ...place.without].includes(name));
+  const fields = editableFields.filter((name) => !isProfileField(name));
+  const missing = fields.filter((name) => ![...parts, ...place.without].includes(name));
   expect(missing).toEqual([]);
 });
 

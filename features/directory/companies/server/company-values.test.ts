@@ -15,14 +15,14 @@ const add = recordsIn(db);
 
 test('the foundry edits the shared record, an import does not undo it, and it can be reverted', async () => {
   const params = await add('startup', 'Edited Works', { city: 'Lund' });
-  const told = await foundry.ask(editShared, {
+  const answer = await foundry.ask(editShared, {
     params,
     body: {
       values: { city: 'Malmö', people: [{ name: 'Ada Berg', role: 'Founder' }] },
       source: 'A call',
     },
   });
-  expect(told.shared).toMatchObject([
+  expect(answer.shared).toMatchObject([
     { field: 'city', value: 'Malmö', sourceValue: 'Lund', source: 'A call' },
     { field: 'people', value: [{ name: 'Ada Berg' }], sourceValue: null },
   ]);

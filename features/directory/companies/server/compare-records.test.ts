@@ -25,8 +25,8 @@ const sameFor = async (params: Ref) =>
 
 async function matchOf(one: Ref, other: Ref): Promise<string> {
   const { same, suggested } = await recordsFor(one);
-  const found = [...same, ...suggested].find(({ company }) => company.id === other.id);
-  return found?.match?.id ?? '';
+  const record = [...same, ...suggested].find(({ company }) => company.id === other.id);
+  return record?.match?.id ?? '';
 }
 const put = (id: string, state: MatchState, was: MatchState = 'suggested') =>
   foundry.try(decide, { params: { id }, body: { state, was } });

@@ -25,7 +25,7 @@ interface Pair {
 
 /** Stores the evidence of some companies; returns those that still exist. */
 async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({
       id: companies.id,
       kind: companies.kind,
@@ -37,8 +37,8 @@ async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<s
     .from(companies)
     .where(sql`${companies.id} = any(${uuidArray(ids)})`)
     .for('key share');
-  if (found.length === 0) return [];
-  const evidence = found.map((company) => ({
+  if (rows.length === 0) return [];
+  const evidence = rows.map((company) => ({
     id: company.id,
     ...evidenceOf(company, registeredDomain),
   }));
@@ -50,7 +50,7 @@ async function collectEvidence(db: Queryable, ids: readonly string[]): Promise<s
       name text, core text, country text, city text)
     on conflict (company_id) do update set domain = excluded.domain, name = excluded.name,
       core = excluded.core, country = excluded.country, city = excluded.city`);
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** A value that records share, and which: one more than count when there are too many. */
@@ -104,10 +104,10 @@ async function candidatesIn(
   ids: readonly string[],
 ): Promise<Candidate[]> {
   if (shared.length === 0) return [];
-  const asked = new Set(ids);
+  const batch = new Set(ids);
   const pairs = shared.flatMap(({ ids: alike }) =>
     alike
-      .filter((id) => asked.has(id))
+      .filter((id) => batch.has(id))
       .flatMap((one) => alike.filter((other) => other !== one).map((other) => ({ one, other }))),
   );
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
@@ -128,10 +128,10 @@ const withHost = (one: Compared): Compared => ({ ...one, host: hostKey(one.host 
 function pairsIn(candidates: readonly Candidate[]): Pair[] {
   const pairs = new Map<string, Pair>();
   for (const { oneId, one, otherId, other } of candidates) {
-    const known = compareEvidence(withHost(one), withHost(other));
-    if (known === null) continue;
+    const match = compareEvidence(withHost(one), withHost(other));
+    if (match === null) continue;
     const [firstId, secondId] = oneId < otherId ? [oneId, otherId] : [otherId, oneId];
-    pairs.set(`${firstId} ${secondId}`, { firstId, secondId, ...known });
+    pairs.set(`${firstId} ${secondId}`, { firstId, secondId, ...match });
   }
   return [...pairs.values()];
 }
@@ -143,8 +143,8 @@ async function saveSuggestions(
   pairs: readonly Pair[],
 ): Promise<void> {
   const rows = JSON.stringify(pairs.map((pair) => ({ id: newId(), ...pair })));
-  const found = sql`json_to_recordset(${rows}::json)
-    found(id uuid, "firstId" uuid, "secondId" uuid, reason text, "isSure" boolean)`;
+  const suggestions = sql`json_to_recordset(${rows}::json)
+    suggestion(id uuid, "firstId" uuid, "secondId" uuid, reason text, "isSure" boolean)`;
   await db.execute(sql`
     delete from ${companyMatches} gone
     using (
@@ -154,11 +154,11 @@ async function saveSuggestions(
         select known.id from ${companyMatches} known where known.second_id = one.id
         offset 0) theirs) theirs
     where gone.id = theirs.id and gone.state = 'suggested'
-      and not exists (select from ${found}
-        where found."firstId" = gone.first_id and found."secondId" = gone.second_id)`);
+      and not exists (select from ${suggestions}
+        where suggestion."firstId" = gone.first_id and suggestion."secondId" = gone.second_id)`);
   await db.execute(sql`
     insert into ${companyMatches} as known (id, first_id, second_id, reason, is_sure, state)
-    select id, "firstId", "secondId", reason, "isSure", 'suggested' from ${found}
+    select id, "firstId", "secondId", reason, "isSure", 'suggested' from ${suggestions}
     on conflict (first_id, second_id)
     do update set reason = excluded.reason, is_sure = excluded.is_sure
     where known.state = 'suggested'

@@ -12,8 +12,8 @@ const { rows: some } = await server.database.pool.query<{
 const refs = some.map(({ id, kind }) => ({ id, kind }));
 
 test('thirty references are answered in order, and more are refused', async () => {
-  const found = await person.ask(lookup, { body: { refs } });
-  expect(found.map(({ id }) => id)).toEqual(refs.map(({ id }) => id));
+  const answer = await person.ask(lookup, { body: { refs } });
+  expect(answer.map(({ id }) => id)).toEqual(refs.map(({ id }) => id));
   const tooMany = [...refs, { kind: 'startup' as const, id: newId() }];
   expect((await person.try(lookup, { body: { refs: tooMany } })).status).toBe(400);
 });

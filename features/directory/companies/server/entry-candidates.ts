@@ -31,15 +31,15 @@ export interface Found extends Record<string, unknown> {
   readonly id: string;
 }
 
-const rowsOf = (asked: readonly object[], columns: SQL) =>
-  sql`json_to_recordset(${JSON.stringify(asked)}::json) asked(place int, ${columns})`;
+const rowsOf = (entries: readonly object[], columns: SQL) =>
+  sql`json_to_recordset(${JSON.stringify(entries)}::json) asked(place int, ${columns})`;
 
 /**
  * Companies with the exact domain or name, a parent domain, or a prefix of the name. A company not
  * yet compared has no evidence row: its raw fields are used.
  */
 async function withSameKeys(db: Queryable, sought: readonly EntryQuery[]) {
-  const asked = sought.map((one, place) => ({
+  const entries = sought.map((one, place) => ({
     place,
     domain: one.domain === null ? null : registeredDomain(one.domain),
     host: one.domain,
@@ -52,35 +52,35 @@ async function withSameKeys(db: Queryable, sought: readonly EntryQuery[]) {
   const compared = (is: SQL, isSame: SQL) => sql`
     (select company_id as id, ${isSame} as "isSame" from ${companyEvidence} known
       where ${is} limit ${sameNameMost})`;
-  const written = (is: SQL) => sql`
+  const recordsWhere = (is: SQL) => sql`
     (select known.id, true from ${companies} known where ${is} limit ${sameNameMost})`;
   const { rows } = await db.execute<Found & { isSame: boolean }>(sql`
-    select asked.place, same.* from ${rowsOf(asked, columns)}
+    select asked.place, same.* from ${rowsOf(entries, columns)}
     cross join lateral (
       ${compared(sql`known.domain = asked.domain`, sql`asked.domain = asked.host`)}
       union ${compared(sql`known.name = any(asked.names)`, sql`true`)}
-      union ${written(sql`known.domain = asked.host`)}
-      union ${written(sql`lower(known.name) = lower(asked.typed)`)}
+      union ${recordsWhere(sql`known.domain = asked.host`)}
+      union ${recordsWhere(sql`lower(known.name) = lower(asked.typed)`)}
       union ${compared(sql`known.domain = any(asked.wider)`, sql`false`)}
       union ${compared(sql`known.name = any(asked.shorter)`, sql`false`)}) same`);
   return rows;
 }
 
 /** A name to look up, and the index of its entry. */
-interface Wanted {
+interface NameQuery {
   readonly place: number;
   readonly name: string;
 }
 
 /** The similar ones, most similar first per entry. */
-function mostSimilar(found: readonly (Found & { asked: string; name: string })[]) {
+function mostSimilar(rows: readonly (Found & { asked: string; name: string })[]) {
   const read = new Map<string, string[]>();
   const wordsOf = (name: string) => {
-    const known = read.get(name) ?? nameWords(name);
-    read.set(name, known);
-    return known;
+    const words = read.get(name) ?? nameWords(name);
+    read.set(name, words);
+    return words;
   };
-  const alike = found.flatMap(({ place, id, asked, name }) => {
+  const alike = rows.flatMap(({ place, id, asked, name }) => {
     const similarity = nameSimilarityOf(wordsOf(asked), wordsOf(name));
     return similarity === null ? [] : [{ place, id, score: similarity.score }];
   });
@@ -90,9 +90,9 @@ function mostSimilar(found: readonly (Found & { asked: string; name: string })[]
 }
 
 /** Alphabetical neighbours of a name, forwards and reversed: a typo leaves one end intact. */
-async function withNearNames(db: Queryable, wanted: readonly Wanted[]) {
-  if (wanted.length === 0) return [];
-  const asked = wanted.map(({ place, name }) => ({ place, name, key: nameKey(name) }));
+async function withNearNames(db: Queryable, names: readonly NameQuery[]) {
+  if (names.length === 0) return [];
+  const entries = names.map(({ place, name }) => ({ place, name, key: nameKey(name) }));
   const next = (read: SQL, key: SQL, onwards: boolean) => sql`
     (select known.company_id as id from ${companyEvidence} known
       where known.name is not null and ${read} ${onwards ? sql`>=` : sql`<`} ${key}
@@ -100,7 +100,7 @@ async function withNearNames(db: Queryable, wanted: readonly Wanted[]) {
   const [forwards, backwards] = [sql`known.name`, sql`reverse(known.name)`];
   const { rows } = await db.execute<Found & { name: string; asked: string }>(sql`
     select asked.place, asked.name as asked, known.id, known.name
-    from ${rowsOf(asked, sql`name text, key text`)}
+    from ${rowsOf(entries, sql`name text, key text`)}
     cross join lateral (
       ${next(forwards, sql`asked.key`, true)} union ${next(forwards, sql`asked.key`, false)}
       union ${next(backwards, sql`reverse(asked.key)`, true)}
@@ -115,23 +115,23 @@ async function withNearNames(db: Queryable, wanted: readonly Wanted[]) {
  */
 async function withSameWords(
   index: Pick<CompanyIndex, 'search'>,
-  wanted: readonly Wanted[],
+  names: readonly NameQuery[],
 ): Promise<Found[]> {
   const until = performance.now() + companyLimits.entrySearchMs;
-  const found: Found[] = [];
-  const search = async ({ place, name }: Wanted) => {
+  const candidates: Found[] = [];
+  const search = async ({ place, name }: NameQuery) => {
     const text = nameWords(name).join(' ');
     const query = { text, filters: {}, sort: 'relevance', offset: 0, limit: likelyMost } as const;
     const { hits } = await index.search(query);
-    found.push(...hits.map(({ id }) => ({ place, id })));
+    candidates.push(...hits.map(({ id }) => ({ place, id })));
   };
   try {
-    for (let from = 0; from < wanted.length && performance.now() < until; from += searchesAtOnce)
-      await Promise.all(wanted.slice(from, from + searchesAtOnce).map(search));
+    for (let from = 0; from < names.length && performance.now() < until; from += searchesAtOnce)
+      await Promise.all(names.slice(from, from + searchesAtOnce).map(search));
   } catch {
     // The index is missing: use the results found without it.
   }
-  return found;
+  return candidates;
 }
 
 /**
@@ -145,7 +145,7 @@ export async function candidatesFor(
 ): Promise<Found[]> {
   const same = await withSameKeys(db, sought);
   const isFound = new Set(same.flatMap(({ place, isSame }) => (isSame ? place : [])));
-  const left = (): Wanted[] =>
+  const left = (): NameQuery[] =>
     sought.flatMap((one, place) =>
       isFound.has(place) ? [] : queryNamesOf(one).map((name) => ({ place, name })),
     );

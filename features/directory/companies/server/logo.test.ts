@@ -18,9 +18,9 @@ const { pool } = server.database;
 const superuser = await server.signIn('superuser@outrider.example');
 
 /** A server on our own network, which has every picture. */
-const asked: string[] = [];
+const requests: string[] = [];
 const own = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requests.push(request.url ?? '');
   response.writeHead(200, { 'content-type': 'image/png' }).end(png);
 });
 own.listen(0, '127.0.0.1');
@@ -67,7 +67,7 @@ test('every answer gives our own address of a logo, never that of another server
 
 test('a logo on our own network is not fetched', async () => {
   expect((await look(await addressOf())).status).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a logo is served to who has its address, as a picture and nothing else', async () => {

@@ -54,9 +54,9 @@ async function assertNotRejectedTogether(db: Queryable, match: CompanyMatch): Pr
       and(eq(companyMatches.state, 'rejected'), or(across(ones, others), across(others, ones))),
     )
     .limit(1);
-  const found = toldApart && (await matchById(db, toldApart.id));
-  if (found && found.id !== match.id)
-    throw refused(companyRefusals['match.toldApart'], names(found));
+  const rejection = toldApart && (await matchById(db, toldApart.id));
+  if (rejection && rejection.id !== match.id)
+    throw refused(companyRefusals['match.toldApart'], names(rejection));
 }
 
 /**

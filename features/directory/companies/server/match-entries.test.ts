@@ -18,8 +18,8 @@ const add = recordsIn(db);
 async function recognisedIn(text: string) {
   const { entries } = parseEntries(text);
   const body = { entries: entries.map(({ name, domain }) => ({ name, domain })) };
-  const found = await member.ask(recognise, { body });
-  return found.map(({ verdict, candidates }) => [
+  const answers = await member.ask(recognise, { body });
+  return answers.map(({ verdict, candidates }) => [
     verdict,
     ...candidates.map(({ company, by }) => `${company.name}: ${by}`),
   ]);
@@ -91,9 +91,9 @@ test('a name mistyped at both ends is found by the search index', async () => {
   expect(await recognisedIn(mangled)).toEqual([['unknown']]);
   await listen(server);
   await searchClient(member).untilReady();
-  const [found] = await recognisedIn('Instrument Klippdrossel Undervattens');
-  expect(found).toEqual(['doubtful', 'Klippdrossel Undervattens Instrument: near']);
-  expect((await recognisedIn('Klpipdrossel Undervatetns Instrument'))[0]).toEqual(found);
+  const [answer] = await recognisedIn('Instrument Klippdrossel Undervattens');
+  expect(answer).toEqual(['doubtful', 'Klippdrossel Undervattens Instrument: near']);
+  expect((await recognisedIn('Klpipdrossel Undervatetns Instrument'))[0]).toEqual(answer);
 });
 
 test('two companies of one name are distinguished by web address, else both are offered', async () => {
@@ -123,9 +123,9 @@ test('records of one company are offered once, as the record of our own director
   });
   await compareAll(db);
   const body = { entries: [{ name: null, domain: 'fjordpumps.example' }] };
-  const [found] = await member.ask(recognise, { body });
-  expect(found?.verdict).toBe('sure');
-  expect(found?.candidates).toEqual([
+  const [answer] = await member.ask(recognise, { body });
+  expect(answer?.verdict).toBe('sure');
+  expect(answer?.candidates).toEqual([
     expect.objectContaining({
       company: expect.objectContaining({ id: own.id }),
       records: [own, bought],
@@ -139,8 +139,8 @@ test('the same name and domain in two sources are one company without an accepte
   const own = await add('startup', 'Glimmerwerk', { url });
   await compareAll(db);
   const body = { entries: [{ name: 'Glimmerwerk', domain: null }] };
-  const [found] = await member.ask(recognise, { body });
-  expect([found?.verdict, found?.candidates[0]?.company.id]).toEqual(['sure', own.id]);
+  const [answer] = await member.ask(recognise, { body });
+  expect([answer?.verdict, answer?.candidates[0]?.company.id]).toEqual(['sure', own.id]);
 });
 
 test('a company that is not yet compared is found by its raw fields', async () => {
@@ -160,15 +160,15 @@ test('five hundred entries are answered in order', async () => {
   const names = rows.map(({ name }, at) => (at % 2 === 0 ? name : `${name.slice(0, -2)}x${at}`));
   const answersFor = (some: readonly string[]) =>
     member.ask(recognise, { body: { entries: some.map((name) => ({ name, domain: null })) } });
-  const found = await answersFor(names);
-  expect(found).toHaveLength(companyLimits.entriesMost);
-  const missed = found.filter(({ verdict }, at) => at % 2 === 0 && verdict === 'unknown');
+  const answers = await answersFor(names);
+  expect(answers).toHaveLength(companyLimits.entriesMost);
+  const missed = answers.filter(({ verdict }, at) => at % 2 === 0 && verdict === 'unknown');
   expect(missed).toEqual([]);
   // Each is answered as it is alone.
   for (let at = 0; at < names.length; at += 50) {
-    expect([found[at]]).toEqual(await answersFor(names.slice(at, at + 1)));
+    expect([answers[at]]).toEqual(await answersFor(names.slice(at, at + 1)));
   }
-  expect(await answersFor(names.toReversed())).toEqual(found.toReversed());
+  expect(await answersFor(names.toReversed())).toEqual(answers.toReversed());
 });
 
 test('more than five hundred entries, and values that are not text, are refused', async () => {

@@ -61,20 +61,20 @@ function withOwnDomain({ name, domain }: EntryQuery): EntryQuery {
 export async function matchEntries(
   db: Queryable,
   index: Pick<CompanyIndex, 'search'>,
-  asked: readonly EntryQuery[],
+  entries: readonly EntryQuery[],
 ): Promise<EntryMatch[]> {
-  const sought = asked.map(withOwnDomain);
+  const sought = entries.map(withOwnDomain);
   const candidates = await candidatesFor(db, index, sought);
-  const found = Map.groupBy(candidates, ({ place }) => place);
+  const byEntry = Map.groupBy(candidates, ({ place }) => place);
   const groups = await groupsOf(db, [...new Set(candidates.map(({ id }) => id))]);
   const cards = await cardsById(db, [...new Set([...groups.values()].flat())]);
   return sought.map((one, place) => {
-    const ids = new Set(found.get(place)?.map(({ id }) => id));
-    const known = [...ids].flatMap((id) => {
+    const ids = new Set(byEntry.get(place)?.map(({ id }) => id));
+    const entryCandidates = [...ids].flatMap((id) => {
       const card = cards.get(id);
       return card ? [candidateOf(card, groups.get(id) ?? [id])] : [];
     });
-    const judged = matchEntry(one, known);
+    const judged = matchEntry(one, entryCandidates);
     return {
       verdict: judged.verdict,
       candidates: judged.candidates.flatMap(({ id, by }) => {

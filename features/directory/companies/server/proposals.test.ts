@@ -18,18 +18,18 @@ const owner = await server.signIn('owner@skf.example');
 const company = (name: string, url: string | null = null) => ({ name, url });
 const proposals = async () => (await foundry.ask(list, {})).data;
 const proposalOf = async (name: string) => {
-  const found = (await proposals()).find((one) => one.name === name);
-  if (found === undefined) throw new Error(`There is no proposal of ${name}.`);
-  return { id: found.id };
+  const proposal = (await proposals()).find((one) => one.name === name);
+  if (proposal === undefined) throw new Error(`There is no proposal of ${name}.`);
+  return { id: proposal.id };
 };
 const verdictOf = async (name: string) => {
-  const [found] = await owner.ask(recognise, { body: { entries: [{ name, domain: null }] } });
-  return found?.verdict;
+  const [answer] = await owner.ask(recognise, { body: { entries: [{ name, domain: null }] } });
+  return answer?.verdict;
 };
 
 test('the foundry adds companies to the directory; one that is there stays as it is', async () => {
-  const wanted = [company('Qwern Turbines', 'https://qwern.example'), company('Qwern Pumps')];
-  const added = await foundry.ask(add, { body: { companies: wanted } });
+  const companies = [company('Qwern Turbines', 'https://qwern.example'), company('Qwern Pumps')];
+  const added = await foundry.ask(add, { body: { companies } });
   expect(added.map(({ kind, name, url }) => [kind, name, url])).toEqual([
     ['startup', 'Qwern Turbines', 'https://qwern.example'],
     ['startup', 'Qwern Pumps', null],

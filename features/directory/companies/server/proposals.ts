@@ -22,7 +22,7 @@ import { proposalDecisions } from './events.ts';
 import { companyProposals } from './proposal-tables.ts';
 import { userName } from '#core/server/tables/user-name.ts';
 
-const shown = {
+const columns = {
   id: companyProposals.id,
   name: companyProposals.name,
   url: companyProposals.url,
@@ -31,7 +31,7 @@ const shown = {
   createdAt: companyProposals.createdAt,
   companyId: companyProposals.companyId,
 };
-const row = sql<CompanyProposal>`${jsonObject(shown)}`;
+const row = sql<CompanyProposal>`${jsonObject(columns)}`;
 
 const oldestFirst: readonly SortKey[] = [
   { by: sql`${companyProposals.createdAt}`, type: 'timestamptz' },
@@ -58,18 +58,18 @@ export async function listOpenProposals(
 export async function proposeCompanies(
   db: Queryable,
   userId: string,
-  wanted: readonly NewCompany[],
+  newCompanies: readonly NewCompany[],
 ): Promise<number> {
   const most = companyLimits.openProposalsMost;
   const [open] = await db
     .select({ count: count() })
     .from(companyProposals)
     .where(and(isOpen, eq(companyProposals.proposedBy, userId)));
-  if ((open?.count ?? 0) + wanted.length > most)
+  if ((open?.count ?? 0) + newCompanies.length > most)
     throw refused(companyRefusals['proposal.tooMany'], { most });
   const made = await db
     .insert(companyProposals)
-    .values(wanted.map((company) => ({ ...company, proposedBy: userId })))
+    .values(newCompanies.map((company) => ({ ...company, proposedBy: userId })))
     .onConflictDoNothing()
     .returning({ id: companyProposals.id, name: companyProposals.name });
   await emit(
@@ -81,14 +81,14 @@ export async function proposeCompanies(
 }
 
 async function load(db: Queryable, id: string) {
-  const [found] = await db
+  const [proposal] = await db
     .select({ row, proposerId: companyProposals.proposedBy })
     .from(companyProposals)
     .innerJoin(users, eq(users.id, companyProposals.proposedBy))
     .where(eq(companyProposals.id, id))
     .for('update', { of: companyProposals });
-  if (found === undefined) throw refused(refusals.notFound);
-  return found;
+  if (proposal === undefined) throw refused(refusals.notFound);
+  return proposal;
 }
 
 /** Adds a proposed company to the directory or declines it, once, and notifies the proposer. */

@@ -10,11 +10,11 @@ import { compareRecords } from './compare-records.ts';
 
 /** Compares a company that is still in the queue when it is opened. */
 export async function compareIfNew(db: Database, id: string): Promise<void> {
-  const known = await db
+  const evidence = await db
     .select({ id: companyEvidence.companyId })
     .from(companyEvidence)
     .where(eq(companyEvidence.companyId, id));
-  if (known.length === 0) await db.transaction((tx) => compareRecords(tx, [id]));
+  if (evidence.length === 0) await db.transaction((tx) => compareRecords(tx, [id]));
 }
 
 /** Other records of a company, and its undecided suggestions for users who may decide. */
@@ -39,27 +39,27 @@ export async function otherRecords(
   const isSame = new Set(group);
   const sameIds = group.filter((one) => one !== id);
   const suggestedIds = withSuggested ? [...byOther.keys()].filter((one) => !isSame.has(one)) : [];
-  const wanted = [...sameIds, ...suggestedIds];
-  const found =
-    wanted.length === 0
+  const ids = [...sameIds, ...suggestedIds];
+  const others =
+    ids.length === 0
       ? []
       : await db
           .select(companyColumns)
           .from(companies)
-          .where(inArray(companies.id, wanted))
+          .where(inArray(companies.id, ids))
           .orderBy(sql`lower(${companies.name})`, companies.id);
   const matchOf = ({ id: other }: Company) => {
     const match = byOther.get(other);
     return match ? { id: match.id, reason: match.reason, state: match.state } : null;
   };
   return {
-    same: found
+    same: others
       .filter((company) => isSame.has(company.id))
       .map((company) => ({
         company,
         match: byOther.get(company.id)?.state === 'rejected' ? null : matchOf(company),
       })),
-    suggested: found
+    suggested: others
       .filter((company) => !isSame.has(company.id))
       .flatMap((company) => {
         const match = matchOf(company);

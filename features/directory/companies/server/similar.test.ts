@@ -32,8 +32,8 @@ await add('Kelp Works (import)', { ...own, url: 'http://www.kelp-works.example' 
 await compareAll(server.database.db);
 
 test('the company sharing the most comes first, with the reasons', async () => {
-  const found = await similarTo(first);
-  expect(found.map(({ name, shared }) => [name, shared])).toEqual([
+  const answer = await similarTo(first);
+  expect(answer.map(({ name, shared }) => [name, shared])).toEqual([
     ['Drying Kelp', ['kelp', 'drying']],
     ['Algae One', ['algae']],
     ['Seaweed Trade', ['seaweed']],

@@ -58,8 +58,8 @@ async function sharingTags(db: Queryable, { id, tags, industries }: Company): Pr
 /** The nearest companies in the index; none without an index or vectors. */
 async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Promise<Row[]> {
   // Some may be other records of the same company, or deleted since.
-  const wanted = 2 * companyLimits.similarCompanies;
-  const hits = await index.similar(id, wanted).catch(() => []);
+  const most = 2 * companyLimits.similarCompanies;
+  const hits = await index.similar(id, most).catch(() => []);
   if (hits.length === 0) return [];
   const ids = hits.map((hit) => hit.id);
   const rows = await db
@@ -71,7 +71,7 @@ async function nearby(db: Queryable, index: NearIndex, { id, url }: Company): Pr
   return ids
     .flatMap((one) => byId.get(one) ?? [])
     .filter((row) => own === null || row.domain !== own)
-    .slice(0, wanted);
+    .slice(0, most);
 }
 
 /** The companies most similar to one, with what they share: semantic search first, then tags. */
@@ -81,11 +81,11 @@ export async function similarCompanies(
   company: Company,
 ): Promise<SimilarCompany[]> {
   const near = await nearby(db, index, company);
-  const known = new Set(near.map(({ id }) => id));
+  const ids = new Set(near.map(({ id }) => id));
   const isEnough = near.length >= companyLimits.similarCompanies;
   const others = isEnough ? [] : await sharingTags(db, company);
-  const found = [...near, ...others.filter(({ id }) => !known.has(id))];
-  const folded = await foldRecords(db, found);
+  const rows = [...near, ...others.filter(({ id }) => !ids.has(id))];
+  const folded = await foldRecords(db, rows);
   return folded.slice(0, companyLimits.similarCompanies).map(({ records, ...row }) => ({
     ...pick(row, cardFields),
     shared: shortTraits(company, row),

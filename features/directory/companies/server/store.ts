@@ -50,9 +50,9 @@ export async function cardsById(
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CompanyCard>> {
-  const found = await db
+  const cards = await db
     .select(cardColumns)
     .from(companies)
     .where(sql`${companies.id} = any(${uuidArray(ids)})`);
-  return new Map(found.map((card) => [card.id, card]));
+  return new Map(cards.map((card) => [card.id, card]));
 }

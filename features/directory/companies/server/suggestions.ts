@@ -59,17 +59,17 @@ async function countOpen(db: Queryable): Promise<number> {
     .where(isOpen)
     .limit(companyLimits.matchesCounted)
     .as('open');
-  const [found] = await db.select({ total: sql<number>`count(*)::int` }).from(open);
-  return found?.total ?? 0;
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(open);
+  return row?.total ?? 0;
 }
 
 /** One pair in any state. Null when there is none. */
 export async function matchById(db: Queryable, id: string): Promise<CompanyMatch | null> {
-  const [found] = await db
+  const [match] = await db
     .select({ row: jsonObject(pairColumns) })
     .from(companyMatches)
     .innerJoin(first, eq(first.id, companyMatches.firstId))
     .innerJoin(second, eq(second.id, companyMatches.secondId))
     .where(eq(companyMatches.id, id));
-  return found?.row ?? null;
+  return match?.row ?? null;
 }

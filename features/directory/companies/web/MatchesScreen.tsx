@@ -30,7 +30,7 @@ const skeleton = (
 
 /** Pairs of records that may be the same company, decided one by one with the keys y and n. */
 export function MatchesScreen() {
-  const found = useInfiniteQuery(infiniteQueryOptionsOf(suggestions, {}));
+  const query = useInfiniteQuery(infiniteQueryOptionsOf(suggestions, {}));
   const { data: counted } = useQuery(queryOptionsOf(suggestions, { query: { limit: '1' } }));
   const list = useListKeys<HTMLUListElement>();
   const decide = useMatchDecision();
@@ -52,7 +52,7 @@ export function MatchesScreen() {
   }
   const focusedMatch = () => {
     const key = focusedRow();
-    return found.data?.find(({ id }) => id === key);
+    return query.data?.find(({ id }) => id === key);
   };
   const decideFocused = (to: MatchState) => () => {
     const match = focusedMatch();
@@ -97,7 +97,7 @@ export function MatchesScreen() {
       <div className="mt-6">
         <ListResult
           what="suggestions"
-          {...listState(found)}
+          {...listState(query)}
           skeleton={skeleton}
           empty={
             <EmptyState title="No possible duplicates">

@@ -17,7 +17,7 @@ import { useProposalDecision } from './use-proposal-decision.ts';
 
 /** Companies that people propose for the directory. */
 export function ProposalsScreen() {
-  const found = useInfiniteQuery(infiniteQueryOptionsOf(list, {}));
+  const query = useInfiniteQuery(infiniteQueryOptionsOf(list, {}));
   const keys = useListKeys<HTMLUListElement>();
   const decideOn = useProposalDecision();
   const [declining, setDeclining] = useState<CompanyProposal | null>(null);
@@ -30,7 +30,7 @@ export function ProposalsScreen() {
       <div className="mt-6">
         <ListResult
           what="proposals"
-          {...listState(found)}
+          {...listState(query)}
           skeleton={<TableSkeleton rows={4} />}
           empty={
             <EmptyState title="No proposed companies">

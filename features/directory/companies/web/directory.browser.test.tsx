@@ -11,22 +11,22 @@ beforeEach(() => signInAs('foundry@outrider.example'));
 
 test('Proposed companies are added to the directory or declined', async () => {
   const mark = Date.now();
-  const [wanted, unwanted] = [`Wanted ${mark}`, `Unwanted ${mark}`];
-  const companies = [wanted, unwanted].map((name) => ({ name, url: 'https://wanted.example' }));
+  const [supplier, customer] = [`Wanted ${mark}`, `Unwanted ${mark}`];
+  const companies = [supplier, customer].map((name) => ({ name, url: 'https://wanted.example' }));
   const path = '/companies/proposals';
   await sendRequest('champion@skf.example', path, { method: 'POST', data: { companies } });
   await openScreen('/admin/proposals');
-  await page.getByRole('button', { name: `Add to directory: ${wanted}` }).click();
-  await expectToast(`Added ${wanted} to the directory.`);
-  await page.getByRole('button', { name: `Decline ${unwanted}` }).click();
+  await page.getByRole('button', { name: `Add to directory: ${supplier}` }).click();
+  await expectToast(`Added ${supplier} to the directory.`);
+  await page.getByRole('button', { name: `Decline ${customer}` }).click();
   await page.getByRole('textbox', { name: /^Reason/u }).fill('It is a customer.');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  await expectToast(`Declined ${unwanted}.`);
+  await expectToast(`Declined ${customer}.`);
   await expect
-    .element(page.getByRole('button', { name: `Decline ${unwanted}` }))
+    .element(page.getByRole('button', { name: `Decline ${customer}` }))
     .not.toBeInTheDocument();
   await expect
-    .element(page.getByRole('button', { name: `Add to directory: ${wanted}` }))
+    .element(page.getByRole('button', { name: `Add to directory: ${supplier}` }))
     .not.toBeInTheDocument();
 });
 

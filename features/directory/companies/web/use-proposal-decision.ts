@@ -32,10 +32,10 @@ export function useProposalDecision() {
     show: ({ proposal }) => {
       client.setQueriesData<InfiniteData<Answer<typeof list>>>(
         proposals,
-        (known) =>
-          known && {
-            ...known,
-            pages: known.pages.map((page) => ({
+        (entry) =>
+          entry && {
+            ...entry,
+            pages: entry.pages.map((page) => ({
               ...page,
               data: page.data.filter(({ id }) => id !== proposal.id),
             })),

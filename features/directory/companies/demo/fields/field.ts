@@ -28,4 +28,5 @@ export interface Field<Name extends string = string> {
 }
 
 /** Checks a field and keeps the names of its products. */
-export const field = <const Name extends string>(given: Field<Name>): Field<Name> => given;
+export const field = <const Name extends string>(definition: Field<Name>): Field<Name> =>
+  definition;

@@ -70,23 +70,24 @@ export function companyReader(reading: CompanyReading) {
   return (cells: readonly Cell[]): RowReadResult<CompanyRow> => {
     const row = new CellRowReader(companyImport.fields, columns, places, cells);
     const url = row.read('url', readWebAddress);
-    const given = row.text('name', limits.nameCharacters);
-    const damaged = given === null ? row.cells('name').map(rawText).find(isSpreadsheetError) : null;
+    const ownName = row.text('name', limits.nameCharacters);
+    const damaged =
+      ownName === null ? row.cells('name').map(rawText).find(isSpreadsheetError) : null;
     const place = placeOf(row, row.read('country', readCountry));
     const ownId = hasIds ? row.raw('externalId') : null;
     const externalId =
       ownId ??
-      standInIdOf({ name: given, url, ...place }) ??
-      (given === null ? null : namesakeId(given, cells));
-    if (given === null && typeof damaged !== 'string' && row.isWritten('name'))
+      standInIdOf({ name: ownName, url, ...place }) ??
+      (ownName === null ? null : namesakeId(ownName, cells));
+    if (ownName === null && typeof damaged !== 'string' && row.isWritten('name'))
       return { rejected: [row.whyMissing('name')] };
     if (externalId === null) return { rejected: ['It has neither a name nor a website.'] };
     if (externalId.length > limits.externalIdCharacters)
       return { rejected: [`Its id is longer than ${limits.externalIdCharacters} characters.`] };
-    if (given === null && typeof damaged !== 'string')
+    if (ownName === null && typeof damaged !== 'string')
       return { rejected: [row.whyMissing('name')] };
-    const name = given ?? standInFor(url, externalId);
-    if (given === null)
+    const name = ownName ?? standInFor(url, externalId);
+    if (ownName === null)
       row.remarks.unshift(
         `The name ${quoted(damaged ?? '')} is a spreadsheet's error; ` +
           `where no name is known yet, ${quoted(name)} stands in for it.`,
@@ -95,8 +96,8 @@ export function companyReader(reading: CompanyReading) {
       row.remarks.unshift(
         'It has no id at its source; its website, or its name and place, stand in.',
       );
-    if (given !== null && isOddName(given))
-      row.remarks.unshift(`The name ${quoted(given)} looks like a formula, a link or markup.`);
+    if (ownName !== null && isOddName(ownName))
+      row.remarks.unshift(`The name ${quoted(ownName)} looks like a formula, a link or markup.`);
     const stated = row.read('fundingCurrency', readCurrency) ?? ofColumn;
     const funding = row.read('fundingAmount', (text) => readFunding(text, stated, place.country));
     return {
@@ -104,7 +105,7 @@ export function companyReader(reading: CompanyReading) {
         {
           externalId,
           name,
-          isStandIn: given === null,
+          isStandIn: ownName === null,
           url,
           country: place.country,
           city: place.city,
@@ -123,14 +124,14 @@ const isOddName = (name: string): boolean =>
 
 /** City and country; a city may stand in one cell with its country. */
 function placeOf(row: CellRowReader, country: string | null) {
-  const written = row.text('city', limits.nameCharacters);
-  if (written === null) return { city: null, country };
-  if (!/\p{L}/u.test(written)) {
-    row.remarks.push(omissionRemark('City', written, 'is no place'));
+  const text = row.text('city', limits.nameCharacters);
+  if (text === null) return { city: null, country };
+  if (!/\p{L}/u.test(text)) {
+    row.remarks.push(omissionRemark('City', text, 'is no place'));
     return { city: null, country };
   }
-  const read = splitPlace(written);
+  const read = splitPlace(text);
   // Beside its country, “Luxembourg” is a city.
-  if (read.city === null && country !== null) return { city: written, country };
+  if (read.city === null && country !== null) return { city: text, country };
   return { city: read.city, country: country ?? read.country };
 }

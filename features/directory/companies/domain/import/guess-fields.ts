@@ -126,7 +126,7 @@ export function guessFields(
   cells: readonly (readonly string[])[],
   named: ImportMapping,
 ): ImportMapping {
-  const given = new Set(Object.values(named));
+  const fields = new Set(Object.values(named));
   const open = columns.flatMap((column, at) => {
     if ((named[column] ?? null) !== null || ownColumns.has(column)) return [];
     const all = cells[at] ?? [];
@@ -136,11 +136,11 @@ export function guessFields(
   const guessed = new Map<string, string>();
   for (const { column, texts } of open) {
     const field = guessOf(column, texts);
-    if (field === null || given.has(field)) continue;
-    given.add(field);
+    if (field === null || fields.has(field)) continue;
+    fields.add(field);
     guessed.set(column, field);
   }
-  const name = given.has('name')
+  const name = fields.has('name')
     ? undefined
     : open.find(({ column, texts, rows }) => !guessed.has(column) && areNames(texts, rows));
   if (name) guessed.set(name.column, 'name');

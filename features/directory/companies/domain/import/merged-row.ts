@@ -11,8 +11,8 @@ interface Present {
 /** What is there, and what the row has besides, in any spelling; null where the row has nothing. */
 function withAdded(there: readonly string[], added: readonly string[] | null): string[] | null {
   if (added === null) return null;
-  const known = new Set(there.map(tagKey));
-  return [...there, ...added.filter((entry) => !known.has(tagKey(entry)))];
+  const keys = new Set(there.map(tagKey));
+  return [...there, ...added.filter((entry) => !keys.has(tagKey(entry)))];
 }
 
 /**

@@ -63,9 +63,9 @@ function readerOf(name: PlainField, { orderOf, timeZone, now }: Reading) {
 /** Reads the other values of rows into what else is known of them. Millions of rows share the readers. */
 export function plainReader(reading: Reading) {
   const readers = plainFields.map((name) => [name, readerOf(name, reading)] as const);
-  return <Known extends object>(known: Known, row: CellRowReader) => {
-    const values: { [Name in PlainField]?: unknown } = known;
+  return <Base extends object>(base: Base, row: CellRowReader) => {
+    const values: { [Name in PlainField]?: unknown } = base;
     for (const [name, read] of readers) values[name] = read(row);
-    return values as Known & Pick<RowValues, PlainField>;
+    return values as Base & Pick<RowValues, PlainField>;
   };
 }

@@ -50,8 +50,8 @@ export function openNamesakes(source: string) {
     const rows = rowsOf.get(key) ?? [];
     rowsOf.set(key, rows);
     const hash = hashOf(cells);
-    const found = rows.indexOf(hash);
-    const nth = found === -1 ? rows.push(hash) : found + 1;
+    const index = rows.indexOf(hash);
+    const nth = index === -1 ? rows.push(hash) : index + 1;
     return behind(name, nth === 1 ? source : `${source} ${nth}`.trim());
   };
 }

@@ -45,7 +45,7 @@ const asJson = (resolved: readonly ResolvedCompany[], ids: readonly string[]): s
  * Rows of existing companies, and whether they change anything. Looked up one by one (`offset 0`): the
  * planner knows nothing of rows written since the last statistics, and would read all of the kind.
  */
-const known = (kind: CompanyKind): SQL => sql`
+const recordsOf = (kind: CompanyKind): SQL => sql`
   select i.nth, c.id, c.updated_at, (${existingValuesSql}) is distinct from (${mergedValuesSql}) as differs
   from incoming i cross join lateral (
     select * from companies where kind = ${kind} and external_id = i.external_id offset 0) c`;
@@ -59,14 +59,20 @@ const isNamedBy = ({ externalId }: CompanyRow): SQL | undefined =>
 /** Dollars as they are: the database derives other currencies, row by row. */
 const dollars = sql.raw(`case when i.funding_currency = 'USD' then i.funding_amount end`);
 
-interface Told extends Record<string, unknown> {
+interface Difference extends Record<string, unknown> {
   nth: number;
   differs: boolean;
 }
 
-function outcomesOf(resolved: readonly ResolvedCompany[], told: readonly Told[]): WriteOutcome[] {
+function outcomesOf(
+  resolved: readonly ResolvedCompany[],
+  differences: readonly Difference[],
+): WriteOutcome[] {
   const results = new Map(
-    told.map(({ nth, differs }) => [nth, differs ? ('updated' as const) : ('unchanged' as const)]),
+    differences.map(({ nth, differs }) => [
+      nth,
+      differs ? ('updated' as const) : ('unchanged' as const),
+    ]),
   );
   return resolved.map((one, nth) =>
     one.row === null
@@ -134,7 +140,7 @@ export function companiesTarget(
     },
     asIs: async (db, row) => {
       const recognised = resolver.recordOf(row);
-      const [found] = await db
+      const [record] = await db
         .select()
         .from(companies)
         .where(
@@ -142,8 +148,8 @@ export function companiesTarget(
             ? and(eq(companies.kind, kind), isNamedBy(row))
             : eq(companies.id, recognised.id),
         );
-      if (!found) return null;
-      const { name, externalId: _, ...others } = found;
+      if (!record) return null;
+      const { name, externalId: _, ...others } = record;
       return row.isStandIn || recognised !== null ? others : { name, ...others };
     },
     sameAs: (row) => {
@@ -153,19 +159,19 @@ export function companiesTarget(
 
     async dryRun(db, rows) {
       const resolved = await db.transaction((tx) => resolver.resolve(tx, rows));
-      const { rows: told } = await db.execute<Told>(sql`
+      const { rows: differences } = await db.execute<Difference>(sql`
         with incoming as materialized (${incoming(asJson(resolved, newIds(rows.length)))})
-        select nth, differs from (${known(kind)}) known`);
-      return outcomesOf(resolved, told);
+        select nth, differs from (${recordsOf(kind)}) known`);
+      return outcomesOf(resolved, differences);
     },
 
     async put(db, rows) {
       const now = await lockCompanies(db, kind);
       const resolved = await resolver.resolve(db, rows);
       const ids = newIds(rows.length);
-      const { rows: told } = await db.execute<Told & { written: boolean }>(sql`
+      const { rows: differences } = await db.execute<Difference & { written: boolean }>(sql`
         with incoming as materialized (${incoming(asJson(resolved, ids))}),
-        known as materialized (${known(kind)}),
+        known as materialized (${recordsOf(kind)}),
         made as (
           insert into companies (id, kind, external_id, ${columnNamesSql}, funding_usd, import_id,
             created_at, updated_at)
@@ -184,14 +190,14 @@ export function companiesTarget(
           on conflict (import_id, record_id) do update set written_at = excluded.written_at)
         select nth, differs, not differs or nth in (select nth from changed) as written
         from known`);
-      if (told.some(({ written }) => !written)) throw new ConcurrentChange();
+      if (differences.some(({ written }) => !written)) throw new ConcurrentChange();
       await linkRecords(
         db,
         resolved.flatMap(({ linkedTo }, nth) =>
           linkedTo === null ? [] : [{ ...linkedTo, recordId: ids[nth] ?? '' }],
         ),
       );
-      return outcomesOf(resolved, told);
+      return outcomesOf(resolved, differences);
     },
 
     undo: (db) => undoCompanies(db, importId, kind),

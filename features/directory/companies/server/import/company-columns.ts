@@ -4,13 +4,13 @@ import { companies } from '#features/directory/companies/server/tables.ts';
 
 const columns = getTableColumns(companies);
 /** What a row can set. It is known by the id at its source, which stays. */
-const written = importedFields.filter((field) => field !== 'externalId');
+const fields = importedFields.filter((field) => field !== 'externalId');
 
 /** SQL for each of these columns, separated by commas. */
 export const columnListSql = (
   write: (column: string, field: string, type: string) => string,
 ): SQL => {
-  const parts = written.map((field) => {
+  const parts = fields.map((field) => {
     const column = columns[field];
     return write(column.name, field, column.getSQLType());
   });

@@ -9,8 +9,8 @@ export const importTarget: ServerImportTarget = {
   records: companyImport,
   nameColumn: 'name',
   guessFields,
-  open({ id: importId, kind: chosen, knownCompanies: known, source }, reading) {
-    const kind = requiredDestination(chosen, 'what kind of companies these are');
-    return companiesTarget({ importId, kind, known }, { ...reading, source });
+  open({ id: importId, kind: destination, knownCompanies, source }, reading) {
+    const kind = requiredDestination(destination, 'what kind of companies these are');
+    return companiesTarget({ importId, kind, known: knownCompanies }, { ...reading, source });
   },
 };

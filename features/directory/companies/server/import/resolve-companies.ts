@@ -42,29 +42,29 @@ async function recordsWithIds(
   rows: readonly CompanyRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = rows.map(({ externalId }) => externalId);
-  const found = await db
+  const records = await db
     .select({ id: companies.id, externalId: companies.externalId })
     .from(companies)
     .where(
       and(eq(companies.kind, kind), sql`${companies.externalId} = any(${sql.param(ids)}::text[])`),
     );
-  return new Map(found.map(({ id, externalId }) => [externalId, id]));
+  return new Map(records.map(({ id, externalId }) => [externalId, id]));
 }
 
 /** The records that rows of our own exports name by the ids that they have here, by that id. */
 async function recordsWithOwnIds(db: Queryable, rows: readonly CompanyRow[]) {
   const ids = rows.map(({ externalId }) => externalId).filter(isUuid);
   if (ids.length === 0) return new Map<string, OwnRecord>();
-  const found = await db
+  const records = await db
     .select({ id: companies.id, kind: companies.kind, externalId: companies.externalId })
     .from(companies)
     .where(inArray(companies.id, ids));
-  return new Map(found.map((record): [string, OwnRecord] => [record.id, record]));
+  return new Map(records.map((record): [string, OwnRecord] => [record.id, record]));
 }
 
 async function currenciesWithRate(db: Queryable): Promise<ReadonlySet<string>> {
-  const found = await db.select({ currency: currencyRates.currency }).from(currencyRates);
-  return new Set(['USD', ...found.map(({ currency }) => currency)]);
+  const rates = await db.select({ currency: currencyRates.currency }).from(currencyRates);
+  return new Set(['USD', ...rates.map(({ currency }) => currency)]);
 }
 
 /** Whether a row may be written into a record: a web address never takes the place of another. */
@@ -125,9 +125,9 @@ export function openCompanyResolver(
   }
 
   return {
-    async resolve(db: Queryable, given: readonly CompanyRow[]): Promise<ResolvedCompany[]> {
-      const own = await recordsWithOwnIds(db, given);
-      const rows = given.map((row) => {
+    async resolve(db: Queryable, batch: readonly CompanyRow[]): Promise<ResolvedCompany[]> {
+      const own = await recordsWithOwnIds(db, batch);
+      const rows = batch.map((row) => {
         const record = own.get(row.externalId);
         return record?.kind === kind ? { ...row, externalId: record.externalId } : row;
       });

@@ -6,9 +6,9 @@ import { companyColumns } from './card-columns.ts';
 
 /** Null when there is no such record of that kind. */
 export async function companyOf(db: Queryable, ref: CompanyRef): Promise<Company | null> {
-  const [found] = await db
+  const [company] = await db
     .select(companyColumns)
     .from(companies)
     .where(and(eq(companies.id, ref.id), eq(companies.kind, ref.kind)));
-  return found ?? null;
+  return company ?? null;
 }

@@ -45,12 +45,12 @@ export async function foldRecords<Hit extends { readonly id: string }>(
     db,
     hits.map(({ id }) => id),
   );
-  const shown = new Set(before.map(({ id }) => id));
+  const ids = new Set(before.map(({ id }) => id));
   return hits.flatMap((hit) => {
     const records = several.get(hit.id);
     const same = records ?? [hit];
-    if (same.some(({ id }) => shown.has(id))) return [];
-    for (const { id } of same) shown.add(id);
+    if (same.some(({ id }) => ids.has(id))) return [];
+    for (const { id } of same) ids.add(id);
     return records === undefined ? [hit] : [{ ...hit, records }];
   });
 }

@@ -20,7 +20,7 @@ export const serveCompanyLogos = (app: FastifyInstance, runtime: EndpointRuntime
     path: '/companies/:kind/:id/logo',
     params: RequestedCompany,
     find: async (db, { kind, id }, version) => {
-      const [found] = await db
+      const [company] = await db
         .select({ source: companies.logoUrl })
         .from(companies)
         .where(
@@ -30,6 +30,6 @@ export const serveCompanyLogos = (app: FastifyInstance, runtime: EndpointRuntime
             isVersion(companies.logoUrl, version),
           ),
         );
-      return found?.source ?? null;
+      return company?.source ?? null;
     },
   });

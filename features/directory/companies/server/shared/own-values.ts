@@ -20,7 +20,7 @@ export async function withOwnValues<Card extends { readonly id: string }>(
 ): Promise<Card[]> {
   const corporationId = ownCorporation(viewer);
   if (corporationId === null || cards.length === 0) return [...cards];
-  const found = await db
+  const values = await db
     .select({
       companyId: companyValues.companyId,
       field: companyValues.field,
@@ -33,6 +33,6 @@ export async function withOwnValues<Card extends { readonly id: string }>(
         sql`${companyValues.companyId} = any(${uuidArray(cards.map(({ id }) => id))})`,
       ),
     );
-  const byCompany = Map.groupBy(found, ({ companyId }) => companyId);
+  const byCompany = Map.groupBy(values, ({ companyId }) => companyId);
   return cards.map((card) => withValues(card, byCompany.get(card.id) ?? []));
 }

@@ -54,13 +54,13 @@ const texts = (values: readonly (string | null)[]) =>
  */
 async function idsWithSameKeys(
   db: Queryable,
-  wanted: readonly { readonly name: string; readonly evidence: Compared }[],
+  entries: readonly { readonly name: string; readonly evidence: Compared }[],
   importId: string,
 ): Promise<string[]> {
-  const domains = texts(wanted.map(({ evidence }) => evidence.domain));
-  const hosts = texts(wanted.map(({ evidence }) => evidence.host ?? null));
-  const names = texts(wanted.map(({ name }) => name));
-  const cores = texts(wanted.map(({ evidence }) => evidence.core));
+  const domains = texts(entries.map(({ evidence }) => evidence.domain));
+  const hosts = texts(entries.map(({ evidence }) => evidence.host ?? null));
+  const names = texts(entries.map(({ name }) => name));
+  const cores = texts(entries.map(({ evidence }) => evidence.core));
   const wasHere = sql`known.import_id is distinct from ${importId}::uuid`;
   const compared = (is: SQL) => sql`
     select known.id from ${companyEvidence} evidence
@@ -73,7 +73,7 @@ async function idsWithSameKeys(
         where known.domain = any(${hosts}) and ${wasHere}
       union select known.id from ${companies} known
         where lower(known.name) in (select lower(name) from unnest(${names}) name) and ${wasHere}
-    ) found limit ${wanted.length * sameMost}`);
+    ) found limit ${entries.length * sameMost}`);
   return rows.map(({ id }) => id);
 }
 
@@ -125,10 +125,13 @@ async function loadCandidates(db: Queryable, ids: readonly string[]) {
 }
 
 /** Of several sure companies, the one with exactly the name. */
-function onlyOne(found: readonly Candidate[], name: string): Candidate | undefined {
+function onlyOne(candidates: readonly Candidate[], name: string): Candidate | undefined {
   const one = (some: readonly Candidate[]) =>
     new Set(some.map(({ group }) => group)).size === 1 ? some[0] : undefined;
-  return one(found) ?? one(found.filter((known) => fullNameKey(known.name) === fullNameKey(name)));
+  return (
+    one(candidates) ??
+    one(candidates.filter((candidate) => fullNameKey(candidate.name) === fullNameKey(name)))
+  );
 }
 
 /** What a record has in common with companies that are like it. */
@@ -172,17 +175,17 @@ export function openRecogniser({
   /** To be called in a transaction. */
   return async (db: Queryable, sought: readonly SoughtRecord[]): Promise<Recognition[]> => {
     if (sought.length === 0) return [];
-    const wanted = sought.map((record) => ({
+    const entries = sought.map((record) => ({
       name: record.name,
       evidence: comparedOf(record, kind, textOf(record)),
     }));
     // After many new rows the statistics are old, and the planner would read every company.
     await db.execute(sql`set local enable_seqscan = off`);
-    const ids = await idsWithSameKeys(db, wanted, importId);
+    const ids = await idsWithSameKeys(db, entries, importId);
     await db.execute(sql`set local enable_seqscan = on`);
     if (ids.length === 0) return sought.map(() => unknown);
     const { byCore, byDomain, recordsOf } = await loadCandidates(db, ids);
-    return wanted.map(({ name, evidence }) => {
+    return entries.map(({ name, evidence }) => {
       const { domain, core, country } = evidence;
       const candidates = [
         ...new Set([
@@ -191,20 +194,22 @@ export function openRecogniser({
         ]),
       ];
       const compared = new Map(
-        candidates.map((known) => [known, compareEvidence(evidence, known.evidence)]),
+        candidates.map((candidate) => [candidate, compareEvidence(evidence, candidate.evidence)]),
       );
-      const sure = candidates.filter((known) => {
-        if (compared.get(known)?.isSure !== true) return false;
-        const records = recordsOf(known.id);
+      const sure = candidates.filter((candidate) => {
+        if (compared.get(candidate)?.isSure !== true) return false;
+        const records = recordsOf(candidate.id);
         const all = [...records.map((one) => one.evidence), ...recognised.of(records)];
         return fitsCompany(evidence, all);
       });
       const match = onlyOne(sure, name);
       const reason = match && compared.get(match)?.reason;
       if (match === undefined || reason === undefined) {
-        const isElsewhere = (known: Candidate) =>
-          country !== null && known.evidence.country !== null && known.evidence.country !== country;
-        const near = candidates.filter((known) => !isElsewhere(known));
+        const isElsewhere = (candidate: Candidate) =>
+          country !== null &&
+          candidate.evidence.country !== null &&
+          candidate.evidence.country !== country;
+        const near = candidates.filter((candidate) => !isElsewhere(candidate));
         if (near.length === 0) return unknown;
         return { verdict: 'doubtful', shared: sharedEvidence(evidence, near) };
       }

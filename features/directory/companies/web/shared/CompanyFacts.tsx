@@ -116,8 +116,8 @@ export function CompanyFacts({ seen, isCompact = false }: Props) {
           if (value === null) return null;
           const label = labelIn(company, name);
           const parts = partsOf(name);
-          const written = parts.map(writtenOf).find((one) => one !== undefined);
-          const mayRevert = written !== undefined && written.isOwn === (scope === 'own');
+          const entry = parts.map(writtenOf).find((one) => one !== undefined);
+          const mayRevert = entry !== undefined && entry.isOwn === (scope === 'own');
           return (
             <div
               key={name}
@@ -125,15 +125,15 @@ export function CompanyFacts({ seen, isCompact = false }: Props) {
             >
               <dt className="text-ink-3">{label}</dt>
               <dd className="min-w-0 break-words text-ink">{value}</dd>
-              {(!isCompact || written) && (
+              {(!isCompact || entry) && (
                 <dd
                   className={clsx(
                     'flex min-h-6 items-center gap-1 text-small text-ink-3 @max-[36rem]:col-start-2',
                     // In little room the source stands once, below.
-                    !written && '@max-[36rem]:hidden',
+                    !entry && '@max-[36rem]:hidden',
                   )}
                 >
-                  {written ? <WrittenSource written={written} kind={kind} /> : source}
+                  {entry ? <WrittenSource written={entry} kind={kind} /> : source}
                   {mayRevert && scope !== null && (
                     <Button
                       variant="quiet"

@@ -18,7 +18,7 @@ const labelOf = (name: ComparedField): string => {
   return comparison?.label ?? label;
 };
 
-function shown(name: ComparedField, company: Company): ReactNode {
+function contentOf(name: ComparedField, company: Company): ReactNode {
   if (name === 'place') return placeOf(company);
   if (name === 'funding') return fundingOf(company) && <Funding company={company} />;
   const value = company[name];
@@ -33,7 +33,9 @@ interface Props {
 /** Two records side by side where they differ. Equal fields are listed below. */
 export function RecordComparison({ one, other }: Props) {
   const differing = new Set(differingFields(one, other));
-  const comparable = comparedFields.filter((name) => shown(name, one) || shown(name, other));
+  const comparable = comparedFields.filter(
+    (name) => contentOf(name, one) || contentOf(name, other),
+  );
   const rows = comparable.filter((name) => differing.has(name));
   const equal = comparable
     .filter((name) => !differing.has(name))
@@ -66,7 +68,7 @@ export function RecordComparison({ one, other }: Props) {
                 </th>
                 {[one, other].map((company) => (
                   <td key={company.id} className="py-1.5 pr-3 break-words text-ink last:pr-0">
-                    {shown(name, company) || <span className="text-ink-3">not known</span>}
+                    {contentOf(name, company) || <span className="text-ink-3">not known</span>}
                   </td>
                 ))}
               </tr>

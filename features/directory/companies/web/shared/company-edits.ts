@@ -7,8 +7,8 @@ const listeners = new WeakMap<QueryClient, Set<Listener>>();
 
 /** Called with each company that is edited on this page: for who keeps companies beside the queries. */
 export function onCompanyEdited(client: QueryClient, listener: Listener): void {
-  const known = listeners.get(client) ?? new Set();
-  listeners.set(client, known.add(listener));
+  const set = listeners.get(client) ?? new Set();
+  listeners.set(client, set.add(listener));
 }
 
 export function publishCompanyEdit(client: QueryClient, company: CompanyRef): void {

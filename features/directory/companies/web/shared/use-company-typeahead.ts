@@ -9,7 +9,7 @@ export function useCompanyTypeahead(q: string, isWanted = q !== '') {
     enabled: isWanted,
     placeholderData: (before) => before,
   });
-  const found = q === '' ? undefined : data;
-  const isSought = isWanted && found === undefined && error === null;
-  return { found, error, isSought, isFetching, isPaused, isPlaceholderData };
+  const matches = q === '' ? undefined : data;
+  const isSought = isWanted && matches === undefined && error === null;
+  return { found: matches, error, isSought, isFetching, isPaused, isPlaceholderData };
 }

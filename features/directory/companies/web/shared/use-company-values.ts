@@ -43,15 +43,15 @@ export function useSeenCompany(record: Company): SeenCompany {
   const { kind, id } = record;
   const { data, isPending } = useQuery(queryOptionsOf(list, { params: { kind, id } }));
   const { shared = [], own = [] } = data ?? {};
-  const written = new Map<EditableField, Written>([
+  const values = new Map<EditableField, Written>([
     ...shared.map((value) => [value.field, { ...value, isOwn: false }] as const),
     ...own.map((value) => [value.field, { ...value, isOwn: true }] as const),
   ]);
-  const all = [...written.values()];
+  const all = [...values.values()];
   return {
     company: withValues(record, own),
     profile: withValues(emptyProfile, all),
-    writtenOf: (field) => written.get(field),
+    writtenOf: (field) => values.get(field),
     isPending,
   };
 }

@@ -52,16 +52,16 @@ function updateMatchCaches(
     data: page.data.filter((one) => one.id !== id),
   });
   const isOther = (record: OtherRecord) => record.match?.id !== id;
-  client.setQueriesData<Page | InfiniteData<Page>>(pairs, (known) => {
-    if (known === undefined) return undefined;
-    return 'pages' in known ? { ...known, pages: known.pages.map(without) } : without(known);
+  client.setQueriesData<Page | InfiniteData<Page>>(pairs, (entry) => {
+    if (entry === undefined) return undefined;
+    return 'pages' in entry ? { ...entry, pages: entry.pages.map(without) } : without(entry);
   });
-  client.setQueriesData<CompanyRecords>(ofCompany, (known) => {
-    if (known === undefined) return undefined;
-    const decided = known.suggested.filter((record) => !isOther(record));
+  client.setQueriesData<CompanyRecords>(ofCompany, (entry) => {
+    if (entry === undefined) return undefined;
+    const decided = entry.suggested.filter((record) => !isOther(record));
     return {
-      same: [...known.same.filter(isOther), ...(state === 'accepted' ? decided : [])],
-      suggested: known.suggested.filter(isOther),
+      same: [...entry.same.filter(isOther), ...(state === 'accepted' ? decided : [])],
+      suggested: entry.suggested.filter(isOther),
     };
   });
 }
