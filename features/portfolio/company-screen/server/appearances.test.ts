@@ -25,18 +25,18 @@ const authIdOf = async (email: string) =>
   (await db.select().from(users).where(eq(users.email, email)))[0]?.authId ?? '';
 
 async function corporationOf(slug: string): Promise<string> {
-  const [found] = await db.select().from(corporations).where(eq(corporations.slug, slug));
-  return found?.id ?? '';
+  const [corporation] = await db.select().from(corporations).where(eq(corporations.slug, slug));
+  return corporation?.id ?? '';
 }
 const skf = await corporationOf('skf');
 
 async function opportunityAt(corporationId: string): Promise<string> {
-  const [found] = await db
+  const [opportunity] = await db
     .select()
     .from(opportunities)
     .where(eq(opportunities.corporationId, corporationId))
     .limit(1);
-  return found?.id ?? '';
+  return opportunity?.id ?? '';
 }
 
 async function submit(opportunityId: string, companyId: string, title: string, createdAt?: string) {

@@ -18,12 +18,12 @@ import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { recordsOf } from '#features/directory/companies/server/shared/groups.ts';
 
 /** The records of one company, and the maximum number of places per type. */
-interface Wanted {
+interface Query {
   readonly refs: readonly CompanyRef[];
   readonly limit: number;
 }
 
-const idsOf = ({ refs }: Wanted) => refs.map(({ id }) => id);
+const idsOf = ({ refs }: Query) => refs.map(({ id }) => id);
 
 /** The total, counted before the limit is applied. */
 const total = sql<number>`(count(*) over ())::int`;
@@ -42,8 +42,8 @@ const listFor = (lists: typeof listOf | typeof blacklistOf): SQL =>
   )} end`;
 
 /** Counts a collection once, whichever records it holds, preferring a record on its list. */
-async function inCollections(db: Queryable, viewer: Viewer, { refs, limit }: Wanted) {
-  const asked = JSON.stringify(refs.map(({ kind, id }, place) => ({ kind, id, place })));
+async function inCollections(db: Queryable, viewer: Viewer, { refs, limit }: Query) {
+  const json = JSON.stringify(refs.map(({ kind, id }, place) => ({ kind, id, place })));
   const isListed = sql`${listFor(listOf)} @> array[ref.id]`;
   const rows = await db
     .select({
@@ -63,7 +63,7 @@ async function inCollections(db: Queryable, viewer: Viewer, { refs, limit }: Wan
     .innerJoin(
       sql`lateral (
         select json_build_object('kind', ref.kind, 'id', ref.id) as record, ${isListed} as is_listed
-        from json_to_recordset(${asked}::json) ref(kind text, id text, place int)
+        from json_to_recordset(${json}::json) ref(kind text, id text, place int)
         where ${isListed} or ${listFor(blacklistOf)} @> array[ref.id]
         order by is_listed desc, ref.place limit 1) found`,
       sql`true`,
@@ -74,7 +74,7 @@ async function inCollections(db: Queryable, viewer: Viewer, { refs, limit }: Wan
   return counted(rows);
 }
 
-async function inSubmissions(db: Queryable, viewer: Viewer, wanted: Wanted) {
+async function inSubmissions(db: Queryable, viewer: Viewer, query: Query) {
   const rows = await db
     .select({
       total,
@@ -93,17 +93,17 @@ async function inSubmissions(db: Queryable, viewer: Viewer, wanted: Wanted) {
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(
       and(
-        inArray(submissions.companyId, idsOf(wanted)),
+        inArray(submissions.companyId, idsOf(query)),
         submissions.isActive,
         visibleOpportunity(visibilityScopeOf(viewer)),
       ),
     )
     .orderBy(desc(submissions.createdAt), desc(submissions.id))
-    .limit(wanted.limit);
+    .limit(query.limit);
   return counted(rows);
 }
 
-async function inProjects(db: Queryable, viewer: Viewer, wanted: Wanted) {
+async function inProjects(db: Queryable, viewer: Viewer, query: Query) {
   const rows = await db
     .select({
       total,
@@ -119,10 +119,10 @@ async function inProjects(db: Queryable, viewer: Viewer, wanted: Wanted) {
     .innerJoin(companies, eq(companies.id, projects.companyId))
     .innerJoin(corporations, eq(corporations.id, projects.corporationId))
     .where(
-      and(inArray(projects.companyId, idsOf(wanted)), visibleProject(visibilityScopeOf(viewer))),
+      and(inArray(projects.companyId, idsOf(query)), visibleProject(visibilityScopeOf(viewer))),
     )
     .orderBy(desc(projects.updatedAt), desc(projects.id))
-    .limit(wanted.limit);
+    .limit(query.limit);
   return counted(rows);
 }
 
@@ -138,11 +138,11 @@ export async function appearancesOf(
     .from(companies)
     .where(inArray(companies.id, await recordsOf(db, company.id)));
   const refs = [company, ...others.filter(({ id }) => id !== company.id)];
-  const wanted = { refs, limit };
+  const query = { refs, limit };
   const [held, handedIn, followed] = await Promise.all([
-    inCollections(db, viewer, wanted),
-    inSubmissions(db, viewer, wanted),
-    inProjects(db, viewer, wanted),
+    inCollections(db, viewer, query),
+    inSubmissions(db, viewer, query),
+    inProjects(db, viewer, query),
   ]);
   return { collections: held, submissions: handedIn, projects: followed };
 }

@@ -23,8 +23,8 @@ const gone = (
 
 /** A record of the directory: `/company/{kind}/{id}`. */
 export function CompanyScreen() {
-  const { kind: wanted, id } = useParams({ from: '/shell/company/$kind/$id' });
-  const kind = CompanyKind.safeParse(wanted).data;
+  const { kind: text, id } = useParams({ from: '/shell/company/$kind/$id' });
+  const kind = CompanyKind.safeParse(text).data;
   return kind === undefined ? gone : <LoadedCompany key={id} kind={kind} id={id} />;
 }
 

@@ -31,34 +31,34 @@ export function SimilarCompanies({ company: { kind, id } }: { readonly company: 
       )}
       {data && (
         <ul className={grid}>
-          {data.map((found) => (
+          {data.map((company) => (
             <li
-              key={found.id}
+              key={company.id}
               className="relative flex min-w-0 gap-3 rounded-card border border-line bg-raised p-4 transition-colors hover:border-line-strong"
             >
               <Avatar
-                id={found.id}
-                name={found.name}
-                imageUrl={found.logoUrl}
+                id={company.id}
+                name={company.name}
+                imageUrl={company.logoUrl}
                 shape="company"
                 size="l"
               />
               <div className="min-w-0 flex-1">
                 <CompanyLink
-                  company={found}
+                  company={company}
                   className="block truncate font-semibold before:absolute before:inset-0"
                 >
-                  {found.name}
+                  {company.name}
                 </CompanyLink>
-                <RecordCount records={found.records} />
-                {found.oneLiner && (
-                  <p className="mt-0.5 line-clamp-2 text-control text-ink-2">{found.oneLiner}</p>
+                <RecordCount records={company.records} />
+                {company.oneLiner && (
+                  <p className="mt-0.5 line-clamp-2 text-control text-ink-2">{company.oneLiner}</p>
                 )}
                 <p className="mt-0.5 truncate text-small text-ink-3">
-                  <CompanyLine company={found} />
+                  <CompanyLine company={company} />
                 </p>
                 <TagList
-                  tags={found.shared.length > 0 ? found.shared : ['related words']}
+                  tags={company.shared.length > 0 ? company.shared : ['related words']}
                   className="mt-2"
                 />
               </div>

@@ -39,7 +39,7 @@ export function EditCompanyDialog({ seen, onClose }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const save = useEditCompany(seen.company, seen.company.name);
   const isOwn = useEditScope() === 'own';
-  const change = (part: Partial<CompanyDraft>) => setDraft((known) => ({ ...known, ...part }));
+  const change = (part: Partial<CompanyDraft>) => setDraft((current) => ({ ...current, ...part }));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
