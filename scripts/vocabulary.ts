@@ -138,12 +138,6 @@ export function otherWordsIn(path: string, text: string): string[] {
 /** They say only that a value was found or is known; a noun says what it is. */
 const participles = String.raw`\b(found|known|shown|asked|given|chosen|wanted|written|kept|told)\b`;
 
-/** Folders whose locals do not have better names yet. It only ever shrinks. */
-const notConverted: readonly string[] = [
-  'features/directory/companies/',
-  'features/portfolio/company-screen/',
-];
-
 // The other parameters of the list, up to two levels deep.
 const others = String.raw`(?:[^(){};]|\{(?:[^{}]|\{[^{}]*\})*\}|\([^()]*\))*?`;
 const begin = String.raw`(?<!\b(?:if|while|switch) )\((?:${others},)?\s*`;
@@ -165,8 +159,7 @@ const declarations = [
 ].map((form) => new RegExp(form, 'gdu'));
 
 /** The locals of a file that are called by a participle, one sentence each. */
-export function participlesIn(path: string, text: string, leftOut = notConverted): string[] {
-  if (leftOut.some((folder) => path.startsWith(folder))) return [];
+export function participlesIn(path: string, text: string): string[] {
   return declarations.flatMap((declaration) =>
     [...text.matchAll(declaration)].map(({ 1: name, indices, index }) => {
       const line = text.slice(0, indices?.[1]?.[0] ?? index).split('\n').length;
