@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, LogOut, MoreHorizontal, Pencil, Printer, Star, StarOff, Trash2 } from 'lucide-react';
-import { Fragment, Suspense, useState } from 'react';
+import { Fragment, memo, Suspense, useLayoutEffect, useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
@@ -23,29 +23,32 @@ interface Props {
   readonly onCopied?: (id: string) => void;
 }
 
+interface OffersProps {
+  readonly collection: Collection;
+  readonly onChange: (offers: readonly OfferedAction[]) => void;
+}
+
+/**
+ * Tells the menu what other features offer, and draws what that has opened. Apart from the menu, whose
+ * button is there before their code is and keeps the focus when it comes; memoised, as it is drawn again
+ * for what it tells.
+ */
+const Offers = memo(({ collection, onChange }: OffersProps) => {
+  const offers = useOfferedActions(collection);
+  useLayoutEffect(() => onChange(offers));
+  return offers.map(({ dialog }, at) => (
+    // The features never change their order.
+    <Fragment key={at}>{dialog}</Fragment>
+  ));
+});
+
 /** Actions on a whole collection, also those of other features. */
-export function CollectionMenu(props: Props) {
-  return (
-    <Suspense fallback={<MoreButton name={props.collection.name} isDisabled />}>
-      <Menu {...props} />
-    </Suspense>
-  );
-}
-
-function MoreButton({ name, isDisabled = false }: { name: string; isDisabled?: boolean }) {
-  return (
-    <Button variant="quiet" size="icon" aria-label={`More about ${name}`} isDisabled={isDisabled}>
-      <MoreHorizontal aria-hidden className="size-4" />
-    </Button>
-  );
-}
-
-function Menu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
+export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
   const navigate = useNavigate();
   const { duplicate, remove } = useCollectionMutations();
   const [isLeaving, setIsLeaving] = useState(false);
   const [active, activate] = useActiveCollection();
-  const offers = useOfferedActions(collection);
+  const [offers, setOffers] = useState<readonly OfferedAction[]>([]);
   const offered = (place: OfferedAction['before']) =>
     offers.flatMap(({ before, action }) => (before === place ? [action] : []));
   async function copy(): Promise<void> {
@@ -88,15 +91,16 @@ function Menu({ collection, isOwn, onRename, onGone, onCopied }: Props) {
   return (
     <>
       <MenuTrigger>
-        <MoreButton name={collection.name} />
+        <Button variant="quiet" size="icon" aria-label={`More about ${collection.name}`}>
+          <MoreHorizontal aria-hidden className="size-4" />
+        </Button>
         <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
           <ActionMenu label={`More about ${collection.name}`} actions={actions} />
         </Popover>
       </MenuTrigger>
-      {offers.map(({ dialog }, at) => (
-        // The features never change their order.
-        <Fragment key={at}>{dialog}</Fragment>
-      ))}
+      <Suspense>
+        <Offers collection={collection} onChange={setOffers} />
+      </Suspense>
       {isLeaving && (
         <LeaveDialog
           collection={collection}
