@@ -37,6 +37,10 @@ const edge = 16;
 const tickWidth = 64;
 const valueTicks = 4;
 
+/** Without neighbours there is no line to a value. */
+const isAlone = (values: Series['values'], at: number): boolean =>
+  (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null;
+
 /** A line for each series over the same places; the first is filled. */
 export function LineChart({ label, places, series, marks = [], height = 232, onOpen }: Props) {
   const { frame, width } = useChartWidth();
@@ -60,7 +64,8 @@ export function LineChart({ label, places, series, marks = [], height = 232, onO
         .join(', ')}${wordsAt(at)
         .map((words) => `. ${words}`)
         .join('')}`,
-    placeAt: (at) => (x.step() === 0 ? 0 : Math.round((at - gutter) / x.step())),
+    // A single place is in the middle.
+    placeAt: (at) => (x.step() === 0 ? 0 : Math.round((at - xOf(0)) / x.step())),
   });
   const shape = line<number | null>()
     .defined((value) => value !== null)
@@ -104,6 +109,19 @@ export function LineChart({ label, places, series, marks = [], height = 232, onO
                   strokeDasharray={isBefore ? '4 4' : undefined}
                   strokeLinejoin="round"
                 />
+                {values.map(
+                  (value, place) =>
+                    value !== null &&
+                    isAlone(values, place) && (
+                      <circle
+                        key={place}
+                        cx={xOf(place)}
+                        cy={y(value)}
+                        r={2}
+                        fill={isBefore ? 'var(--color-line-control)' : 'var(--color-accent)'}
+                      />
+                    ),
+                )}
               </g>
             ))}
             {[...new Set(marks.map((mark) => mark.index))].map((at) => (
@@ -128,17 +146,22 @@ export function LineChart({ label, places, series, marks = [], height = 232, onO
                   y2={bottom}
                   stroke="var(--color-line-strong)"
                 />
-                {series.map(({ name, values, isBefore = false }) => (
-                  <circle
-                    key={name}
-                    cx={xOf(index)}
-                    cy={y(values[index] ?? 0)}
-                    r={4}
-                    fill={isBefore ? 'var(--color-raised)' : 'var(--color-accent)'}
-                    stroke={isBefore ? 'var(--color-line-control)' : 'var(--color-raised)'}
-                    strokeWidth={2}
-                  />
-                ))}
+                {series.map(({ name, values, isBefore = false }) => {
+                  const value = values[index] ?? null;
+                  return (
+                    value !== null && (
+                      <circle
+                        key={name}
+                        cx={xOf(index)}
+                        cy={y(value)}
+                        r={4}
+                        fill={isBefore ? 'var(--color-raised)' : 'var(--color-accent)'}
+                        stroke={isBefore ? 'var(--color-line-control)' : 'var(--color-raised)'}
+                        strokeWidth={2}
+                      />
+                    )
+                  );
+                })}
               </g>
             )}
           </svg>
