@@ -56,7 +56,11 @@ export function HeatCalendar({ label, unit, days: all }: Props) {
     count: range.length,
     rowStep: days,
     wordsOf: (at) => `${formatDay(range[at]?.day ?? '')}: ${textOf(range[at]?.value)}`,
-    placeAt: (x, y) => Math.floor((x - left) / step) * days + Math.floor(y / rowStep) - before,
+    placeAt: (x, y) => {
+      const weekday = Math.floor(y / rowStep);
+      // Below the squares begins no other week.
+      return weekday < days ? Math.floor((x - left) / step) * days + weekday - before : -1;
+    },
   });
   const xOf = (at: number) => left + Math.floor((before + at) / days) * step;
   const yOf = (at: number) => ((before + at) % days) * rowStep;
