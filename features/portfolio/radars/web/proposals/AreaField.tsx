@@ -22,7 +22,7 @@ export function AreaField({ label, areas, value, onChange, isLabelHidden = false
         { value: undecided, label: 'Not decided' },
         ...areas.map(({ id, name }) => ({ value: id, label: name })),
       ]}
-      value={value ?? undecided}
+      value={areas.some(({ id }) => id === value) ? value : undecided}
       onChange={(id) => onChange(id === undecided ? null : id)}
     />
   );

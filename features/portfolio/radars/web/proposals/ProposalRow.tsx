@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { decide, proposals } from '#features/portfolio/radars/domain/blip-endpoints.ts';
 import { edition as shownEdition, get, list } from '#features/portfolio/radars/domain/endpoints.ts';
 import type { Proposal } from '#features/portfolio/radars/domain/proposal.ts';
-import type { Edition, RadarPage } from '#features/portfolio/radars/domain/radar.ts';
+import type { Area, Edition, RadarPage } from '#features/portfolio/radars/domain/radar.ts';
 import { CompanyLink } from '#features/directory/companies/web/shared/CompanyLink.tsx';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
@@ -23,6 +23,10 @@ interface Props {
 }
 
 const companiesShown = 6;
+
+/** The draft may have lost an area since something was proposed for it. */
+const hasArea = (areas: readonly Area[] | undefined, id: string | null): boolean =>
+  areas?.some((area) => area.id === id) ?? false;
 
 /** A proposal with what argues for it; whoever edits the radar decides. */
 export function ProposalRow({ radar, proposal, edition, canAccept }: Props) {
@@ -50,7 +54,7 @@ export function ProposalRow({ radar, proposal, edition, canAccept }: Props) {
       });
     },
   });
-  const isPlaced = quadrantId !== null && ringId !== null;
+  const isPlaced = hasArea(edition?.quadrants, quadrantId) && hasArea(edition?.rings, ringId);
   return (
     <article aria-label={name} className="space-y-2 p-4 wrap-anywhere">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
