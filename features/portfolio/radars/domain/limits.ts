@@ -17,6 +17,8 @@ export const radarLimits = {
   commentCharacters: 10_000,
   editorsMost: 50,
   openProposalsMost: 500,
+  /** Sent together: the sub-spaces of a collection. */
+  proposalsMost: 50,
   /** Changes that are sent together. */
   bulkMost: 500,
   /** Companies shown for a blip, and blips proposed from a collection at once. */

@@ -56,7 +56,7 @@ const proposed = {
 export const ProposalDraft = z.object({
   proposals: z
     .array(z.object({ ...proposed, source: ProposalSource }))
-    .check(z.minLength(1), z.maxLength(50)),
+    .check(z.minLength(1), z.maxLength(radarLimits.proposalsMost)),
 });
 export type ProposalDraft = z.infer<typeof ProposalDraft>;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { linkToCollection } from '#features/directory/collections/domain/links.ts';
 import { ofCollection } from '#features/portfolio/radars/domain/blip-endpoints.ts';
+import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import type { CollectionProposals } from '#features/portfolio/radars/domain/proposal.ts';
 import type { Area, Radar } from '#features/portfolio/radars/domain/radar.ts';
 import { pluralize } from '#core/domain/format.ts';
@@ -25,17 +26,21 @@ interface RowsProps extends Props {
   readonly subspaces: CollectionProposals;
 }
 
+const { proposalsMost: most } = radarLimits;
+
 function Rows({ radar, areas, collection, subspaces, onClose }: RowsProps) {
-  const [rows, setRows] = useState(() =>
-    subspaces.map((one) => ({ ...one, isChosen: one.count > 0 })),
-  );
+  const [rows, setRows] = useState(() => {
+    const selected = new Set(subspaces.filter(({ count }) => count > 0).slice(0, most));
+    return subspaces.map((one) => ({ ...one, isChosen: selected.has(one) }));
+  });
   const { mutate, isPending, error } = usePropose(radar, onClose);
   const change = (at: number, fields: Partial<(typeof rows)[number]>) =>
     setRows(rows.map((row, index) => (index === at ? { ...row, ...fields } : row)));
   const selection = rows.filter(({ isChosen }) => isChosen);
+  const isTooMany = selection.length > most;
   const propose = (event: FormEvent) => {
     event.preventDefault();
-    if (selection.length === 0 || isPending) return;
+    if (selection.length === 0 || isTooMany || isPending) return;
     const { id, name: label } = collection;
     mutate({
       proposals: selection.map(({ name, quadrantId, count, companies }) => ({
@@ -75,7 +80,9 @@ function Rows({ radar, areas, collection, subspaces, onClose }: RowsProps) {
           </li>
         ))}
       </ul>
-      <ErrorText>{error?.message}</ErrorText>
+      <ErrorText>
+        {isTooMany ? `At most ${most} blips are proposed at once.` : error?.message}
+      </ErrorText>
       <FormActions
         submit={`Propose ${pluralize(selection.length, 'blip', 'blips', 'en')}`}
         isBusy={isPending || selection.length === 0}
