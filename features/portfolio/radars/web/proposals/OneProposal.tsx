@@ -44,11 +44,14 @@ export function OneProposal({ radar, areas, origin, onClose }: Props) {
   const [quadrantId, setQuadrant] = useState<string | null>(() => matchArea(name, quadrants));
   const [ringId, setRing] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isNameless = name.trim() === '';
   const source = useArgument(origin, radar.id, name);
   const { mutate, isPending, error } = usePropose(radar, onClose);
   const propose = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '' || isPending) return;
+    setTried(true);
+    if (isNameless || isPending) return;
     const proposal = {
       name: name.trim(),
       quadrantId,
@@ -65,7 +68,7 @@ export function OneProposal({ radar, areas, origin, onClose }: Props) {
         id={`${id}-name`}
         label="Name"
         isRequired
-        problem={undefined}
+        problem={isTried && isNameless ? 'Enter a name.' : undefined}
         value={name}
         onChange={setName}
         isFirst

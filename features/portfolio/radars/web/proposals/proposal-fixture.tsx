@@ -32,6 +32,8 @@ export const radar = {
   mayEdit: true,
   mayPublish: false,
   isOwn: true,
+  version: 1,
+  updatedAt: '2026-11-01T10:00:00.000Z',
 } as unknown as RadarPage;
 export const proposal: Proposal = {
   id: 'p1',
