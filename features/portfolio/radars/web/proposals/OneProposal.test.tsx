@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ProposalDraft } from '#features/portfolio/radars/domain/proposal.ts';
+import { limits } from '#core/domain/limits.ts';
+import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
+import { ProposalDraft } from '#features/portfolio/radars/domain/proposal.ts';
 import { cleanup, fireEvent, screen, waitFor } from '#core/web/tests/testing-library.ts';
 import { FakeServer, json } from '#core/web/transport/fake-server.ts';
 import { dismissToast, toastStore } from '#ui/toasts.ts';
@@ -124,6 +126,15 @@ test('while it is on its way it is not sent again', async () => {
   answer.resolve();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.to(route)).toHaveLength(1);
+});
+
+test('of a search as long as searches may be, a blip can be proposed', async () => {
+  const text = 'wear of bearings ä '.repeat(500);
+  const { name } = await open({ kind: 'search', text, filters: {} });
+  expect(name.value.length).toBeLessThanOrEqual(radarLimits.blipNameCharacters);
+  const { draft, first } = await sentBy(name);
+  expect(ProposalDraft.safeParse(draft).error).toBeUndefined();
+  expect(first?.source.label?.length).toBeLessThanOrEqual(limits.nameCharacters);
 });
 
 test('a path that fits is sent with the search', async () => {

@@ -28,7 +28,8 @@ function nameOf(origin: Origin): string {
       : origin.kind === 'company'
         ? origin.company.name
         : origin.name;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  const whole = name.charAt(0).toUpperCase() + name.slice(1);
+  return whole.slice(0, radarLimits.blipNameCharacters).trim().toWellFormed();
 }
 
 const companiesOf = (origin: Origin) => {

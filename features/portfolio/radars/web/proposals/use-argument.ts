@@ -39,8 +39,10 @@ export function useArgument(
       ...(won ? { count: won.count, query: won.query } : { query: linkToProject(origin.id) }),
     };
   }
+  const path = searchPathOf(searched.text, searched.filters);
   const argument = {
-    query: searchPathOf(searched.text, searched.filters),
+    // A search may be longer than what is kept of it.
+    ...(path.length <= limits.urlCharacters && { query: path }),
     ...(answer.data && { count: answer.data.total }),
   };
   if (origin.kind === 'search') {
