@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citationProblemsIn } from './citations.ts';
+import { citationProblemsIn, pathProblemsIn } from './citations.ts';
 
 const leadNowhere = [
   'Section 10.',
@@ -41,4 +41,13 @@ test.each(['\n * ', '\n  // ', '\n-- ', '\n'])('a citation goes on after %j', (m
   const citing = (title: string) => `one (decision 98,${margin}"Who sees${margin}${title}").`;
   expect(citationProblemsIn('core/one.ts', citing('what'))).toEqual([]);
   expect(citationProblemsIn('core/one.ts', citing('it'))).toHaveLength(1);
+});
+
+test('A document names only files and folders that exist', () => {
+  const text =
+    '`docs/specification.md`, `features/people`,\n`core/domain/nothing.ts`, `docs/none/`';
+  expect(pathProblemsIn('docs/one.md', text)).toEqual([
+    'docs/one.md:2 “core/domain/nothing.ts” does not exist.',
+    'docs/one.md:2 “docs/none/” does not exist.',
+  ]);
 });

@@ -62,12 +62,28 @@ export function citationProblemsIn(path: string, source: string): string[] {
   );
 }
 
+const codePaths = /`((?:app|bench|cli|core|docs|e2e|features|scripts|ui)\/[\w./-]+)`/gu;
+
+/** `features/AREA/NOUN`: any one. */
+const isPattern = (name: string) => /\b[A-Z]{2,}\b/u.test(name);
+
+/** The lines of a document that name a file, a folder or the beginning of one that does not exist. */
+export const pathProblemsIn = (path: string, text: string): string[] =>
+  [...text.matchAll(codePaths)].flatMap(({ 1: name = '', index }) =>
+    isPattern(name) || paths(`${name.replace(/\/$/u, '')}*`).length > 0
+      ? []
+      : [`${path}:${text.slice(0, index).split('\n').length} “${name}” does not exist.`],
+  );
+
 if (import.meta.main) {
   const files = [
-    ...paths('{bench,cli,core,docs,e2e,features,scripts,ui}/**/*.{css,html,js,md,sql,ts,tsx}'),
+    ...paths('{app,bench,cli,core,docs,e2e,features,scripts,ui}/**/*.{css,html,js,md,sql,ts,tsx}'),
     ...paths('*.{html,md,ts}'),
   ].filter((path) => path !== 'scripts/citations.test.ts');
-  const problems = files.flatMap((path) => citationProblemsIn(path, read(path)));
+  const problems = files.flatMap((path) => [
+    ...citationProblemsIn(path, read(path)),
+    ...(path.endsWith('.md') ? pathProblemsIn(path, read(path)) : []),
+  ]);
   for (const problem of problems) console.log(problem);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
