@@ -54,7 +54,7 @@ const measuredPaths = (opportunityId: string): Readonly<Record<string, string>> 
   submissions: `/api/opportunities/${opportunityId}/submissions?limit=25`,
   'typed company': '/api/companies?q=ba',
   search: '/api/weaviate/search?q=battery',
-  collections: '/api/collections/own',
+  'saved searches': '/api/saved-searches',
   projects: '/api/projects?limit=25',
 });
 
