@@ -38,8 +38,8 @@ export function FilterField<Table extends Params>(props: Props<Table>) {
   const items =
     options?.map((option) => ({ ...option, value: String(option.value) })) ?? values.map(asOption);
   const choose = (key: string | null) => {
-    const value = values.find((one) => String(one) === key);
-    onChange({ [name]: value ?? (key || undefined) } as SearchOf<Table>);
+    const option = values.find((one) => String(one) === key);
+    onChange({ [name]: option ?? (key || undefined) } as SearchOf<Table>);
   };
   if (kind === 'chips') {
     return (
