@@ -108,6 +108,10 @@ test('a refused proposal says why, and keeps what was entered; a second try is t
   expect(onClose).not.toHaveBeenCalled();
   expect([name.value, reason.value]).toEqual(['Lubricants', 'It is cheaper.']);
   await waitFor(() => expect(submit().disabled).toBe(false));
+  // Its source has become another one meanwhile.
+  await waitFor(() =>
+    expect(server.sent.some(({ address }) => address.includes('q=Lubricants'))).toBe(true),
+  );
   propose(name);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const keys = server.to(route).map(({ headers }) => headers.get('idempotency-key'));

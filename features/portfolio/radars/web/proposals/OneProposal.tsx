@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import { matchArea } from '#features/portfolio/radars/domain/match-area.ts';
@@ -49,19 +49,22 @@ export function OneProposal({ radar, areas, origin, onClose }: Props) {
   const isNameless = name.trim() === '';
   const source = useArgument(origin, radar.id, name);
   const { mutate, isPending, error } = usePropose(radar, onClose);
+  const attempt = useRef({ written: '', source });
   const propose = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isNameless || isPending) return;
-    const proposal = {
+    const written = {
       name: name.trim(),
       quadrantId,
       ringId,
       reason: reason.trim() || null,
       companies: companiesOf(origin),
-      source,
     };
-    mutate({ proposals: [proposal] });
+    // A second try is the same proposal, also when its source has been counted meanwhile.
+    const text = JSON.stringify(written);
+    if (attempt.current.written !== text) attempt.current = { written: text, source };
+    mutate({ proposals: [{ ...written, source: attempt.current.source }] });
   };
   return (
     <form className="space-y-4" onSubmit={propose}>
