@@ -12,6 +12,7 @@ test.each([
   "test('is sent', { timeout: longMs }, async () => {",
   '  longTimeoutMs,',
   '}, 60_000);',
+  '  }, 60_000);',
   'vi.setConfig({ testTimeout: 20_000 });',
   'test.setTimeout(120_000);',
   "test('is sent', { retry: 2 }, async () => {",

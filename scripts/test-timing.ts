@@ -18,7 +18,7 @@ const refused: readonly { readonly pattern: RegExp; readonly instead: string }[]
   },
   {
     pattern:
-      /\btimeout\b\s*[:}]|\b(?:test|hook)Timeout\b|\btest\.slow\(|^\},? \d[\d_]*\);|^\s*\w*[tT]imeoutMs,$/u,
+      /\btimeout\b\s*[:}]|\b(?:test|hook)Timeout\b|\btest\.slow\(|^\s*\},? \d[\d_]*\);|^\s*\w*[tT]imeoutMs,$/u,
     instead: 'leave out the bound: there is one for all',
   },
   {
