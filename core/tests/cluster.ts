@@ -6,7 +6,9 @@ import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import { openCluster, type Address } from '#core/platform/database/embedded/cluster.ts';
 import { applicationRole } from '#core/platform/database/separate-roles.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
+import { hashPassword } from '#core/platform/identity/password.ts';
 import { openLog } from '#core/platform/log/log.ts';
+import { demoPassword, demoPasswordHash } from '#features/people/identity/domain/demo-accounts.ts';
 import {
   makeTemporaryFolder,
   removeTemporaryFolder,
@@ -54,6 +56,7 @@ async function fillTemplates(url: string): Promise<void> {
     await client.query('alter system set fsync = off');
     await client.query('alter system set synchronous_commit = off');
     await client.query('alter system set full_page_writes = off');
+    await client.query('alter system set autovacuum = off');
     await client.query('select pg_reload_conf()');
     await client.query(`create database ${templates.empty}`);
   });
@@ -72,7 +75,17 @@ async function fillTemplates(url: string): Promise<void> {
     log,
   );
   await fillWithDemonstration(demo.db, demoSteps, { publicUrl: testPublicUrl }, log);
+  // Hundreds of tests sign in: what a password costs is not what they ask.
+  const hash = await hashPassword(demoPassword, { memory: 16, passes: 1, parallelism: 1 });
+  await demo.pool.query('update auth_accounts set password = $1 where password = $2', [
+    hash,
+    demoPasswordHash,
+  ]);
   await demo.close();
+  // Once, for all copies.
+  await onDatabase(url, templates.demonstration, (client) =>
+    client.query('vacuum (freeze, analyze)'),
+  );
 }
 
 export async function openTestCluster(): Promise<TestCluster> {

@@ -19,7 +19,8 @@ export async function copyDatabase(
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const query = (text: string) => onDatabase(server, 'postgres', (client) => client.query(text));
-  await query(`create database ${name} template ${templates[template]}`);
+  // As files: to write a copy through the log takes twice as long.
+  await query(`create database ${name} template ${templates[template]} strategy file_copy`);
   await query(`grant create, temporary on database ${name} to ${applicationRole}`);
   const url = new URL(`${server}/${name}`);
   url.username = applicationRole;
