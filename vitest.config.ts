@@ -68,6 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'processes',
+          setupFiles: ['core/tests/rotate-processes.ts'],
           include: withProcesses,
           globalSetup: ['core/tests/prepared-data.ts'],
           exclude: ['node_modules/**'],

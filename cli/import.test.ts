@@ -9,14 +9,15 @@ import { openLog } from '#core/platform/log/log.ts';
 import { commandLine } from '#core/tests/entries.ts';
 import { holdAfterOneBatch } from '#features/directory/imports/tests/hold-import.ts';
 import { writeTestFile } from '#features/directory/imports/tests/import-runner.ts';
+import { rotateTests } from '#core/tests/rotate-tests.ts';
 import { copyDatabase } from '#core/tests/test-database.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
-import '#core/tests/global-setup.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { imports } from '#features/directory/imports/server/tables.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 
+rotateTests();
 // No server: it would resume the imports that are killed here.
 const copy = await copyDatabase(inject('databaseServer'), 'empty');
 const database = await openDatabase({ url: copy.url, dataFolder: '' }, openLog('silent'));

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { inject } from '#core/tests/client.ts';
 import { commandLine } from '#core/tests/entries.ts';
+import { rotateTests } from '#core/tests/rotate-tests.ts';
 import { requestSignIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
+rotateTests();
 const server = await openTestServer({ demonstration: true });
 const { settings, app } = server;
 

@@ -15,8 +15,8 @@ import {
   type ProductProcess,
 } from '#core/tests/product-process.ts';
 
-const writes = 1000;
-const faultAfter = 300;
+const writes = 300;
+const faultAfter = 100;
 const atOnce = 16;
 
 const afterwards: (() => Promise<unknown>)[] = [];

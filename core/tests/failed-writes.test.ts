@@ -10,6 +10,7 @@ import { expectations } from './expectations.ts';
 import { failAt, type Fault } from './fail-at.ts';
 import { writeCases, type WriteInput } from './failed-write-inputs.ts';
 import { openFixture } from './fixture.ts';
+import { drawPart } from './rotation.ts';
 import type { PersonName } from './persons.ts';
 import { openTestServer } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
@@ -87,7 +88,7 @@ const isPoolWhole = async (): Promise<boolean> => {
   return rows.length === 0;
 };
 
-describe.each(cases)('$name', ({ name, endpoint, nth, caller }) => {
+describe.each(drawPart(cases))('$name', ({ name, endpoint, nth, caller }) => {
   const { first, step } = callsToFail(nth);
 
   test('is done or not, whichever call fails, and its repetition is answered', async () => {

@@ -6,10 +6,27 @@
 const parts = 3;
 const setting = process.env.ROTATION;
 
-/** This run's part of a list whose order stays. @throws RangeError for a rotation that is no number */
-export function drawPart<Item>(all: readonly Item[]): readonly Item[] {
-  if (setting === undefined) return all;
+/** Which part this run draws; null: everything. @throws RangeError for a rotation that is no number */
+function drawnPart(): number | null {
+  if (setting === undefined) return null;
   const rotation = Number(setting);
   if (!Number.isInteger(rotation) || rotation < 0) throw new RangeError(`ROTATION is ${setting}.`);
-  return all.filter((_, at) => at % parts === rotation % parts);
+  return rotation % parts;
 }
+
+/** Whether this run has the item at a place of a list whose order stays. */
+export function isDrawn(at: number): boolean {
+  const part = drawnPart();
+  return part === null || at % parts === part;
+}
+
+/** This run's part of a list whose order stays. */
+export const drawPart = <Item>(all: readonly Item[]): readonly Item[] =>
+  all.filter((_, at) => isDrawn(at));
+
+/** This run's part of the random values of a property; which those are also rotates (`property-seed.ts`). */
+export const drawRuns = (all: number): number =>
+  drawnPart() === null ? all : Math.ceil(all / parts);
+
+/** Added to a seed, so that three consecutive runs draw different values. */
+export const rotationOfSeed = (): number => drawnPart() ?? 0;

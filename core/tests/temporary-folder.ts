@@ -7,6 +7,8 @@ import { stopPostmaster, recordedPostmaster } from '#core/platform/database/embe
 const stopPatienceMs = 5000;
 /** With a space, since a user's data folder may have one; followed by the pid. */
 const prefix = 'outrider tests ';
+/** Folders of many files inside a cluster, and beside it. */
+const tables = new Set(['base', 'pg_wal', 'search', 'files']);
 const ours = new RegExp(`^${prefix}(\\d+) `, 'u');
 
 /** A folder of this process, accessible to the database user when tests run as root. */
@@ -18,7 +20,8 @@ export async function makeTemporaryFolder(): Promise<string> {
 
 /** Removes it with its contents, and stops a database that still runs there. */
 export async function removeTemporaryFolder(folder: string): Promise<void> {
-  for (const file of globSync('**/postmaster.pid', { cwd: folder })) {
+  const exclude = (name: string) => tables.has(name);
+  for (const file of globSync('**/postmaster.pid', { cwd: folder, exclude })) {
     const pid = await recordedPostmaster(join(folder, dirname(file)));
     if (pid !== null) await stopPostmaster(pid, stopPatienceMs);
   }

@@ -27,6 +27,7 @@ import { caseFacts } from '#features/cases/opportunities/server/shared/case-fact
 import { projectFacts } from '#features/portfolio/projects/server/shared/visibility.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
 import { conditionsBy } from './relations-sql.ts';
+import { drawRuns } from '#core/tests/rotation.ts';
 
 /**
  * For every kind of person and resource, the TypeScript check and the SQL condition give the same
@@ -278,7 +279,7 @@ describe('a changed definition', () => {
         );
         expect(wrong).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: drawRuns(60) },
     );
   });
 });

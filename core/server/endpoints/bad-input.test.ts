@@ -9,10 +9,11 @@ import { expectations } from '#core/tests/expectations.ts';
 import { malformedCall, type ValidCall } from '#core/tests/malformed-calls.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openFixture } from '#core/tests/fixture.ts';
+import { drawRuns } from '#core/tests/rotation.ts';
 
 const server = await openTestServer({ demonstration: true });
 const fixture = await openFixture(server);
-const calls = 2000;
+const calls = drawRuns(2000);
 
 /** Internals that no response may contain: paths, libraries, SQL. */
 const inner =

@@ -189,7 +189,7 @@ describe('when the database is killed while serving', () => {
           );
       }
     });
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const before = done;
       await waitUntil(() => done > before + 100);
       await killDatabase(folder);

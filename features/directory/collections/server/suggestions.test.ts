@@ -13,6 +13,7 @@ import { newId } from '#core/server/tables/columns.ts';
 import { listen, searchClient } from '#features/directory/search/tests/search-client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { suggestionsFor, type RecommendationIndex } from './suggestions.ts';
+import { drawRuns } from '#core/tests/rotation.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -134,7 +135,7 @@ test('listed and blacklisted companies are never suggested, and none is repeated
       expect(ids.filter((id) => held.has(id))).toEqual([]);
       expect(new Set(ids).size).toBe(ids.length);
     }),
-    { numRuns: 40 },
+    { numRuns: drawRuns(40) },
   );
 });
 

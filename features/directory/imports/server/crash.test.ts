@@ -10,7 +10,7 @@ import { waitUntil } from '#core/tests/wait-until.ts';
 import { preparedDataFolder } from '#core/tests/prepared-data.ts';
 import { freePort, startProduct, type ProductProcess } from '#core/tests/product-process.ts';
 
-const rows = 30_000;
+const rows = 6000;
 
 const afterwards: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

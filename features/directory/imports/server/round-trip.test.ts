@@ -14,8 +14,9 @@ import { planImport } from '#features/cases/submissions/domain/import-plan.ts';
 import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { distinctQuestions, questionsOf } from '#features/cases/submissions/domain/answers.ts';
 import { submissionSheet } from '#features/cases/submissions/domain/submission-sheet.ts';
+import { drawRuns } from '#core/tests/rotation.ts';
 
-const runs = { numRuns: 60 };
+const runs = { numRuns: drawRuns(60) };
 
 /** Texts that a spreadsheet would run, and what separates cells, lines and entries of lists. */
 const text = fc

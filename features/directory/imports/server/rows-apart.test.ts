@@ -12,6 +12,7 @@ import {
   writeTestFile,
 } from '#features/directory/imports/tests/import-runner.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { drawRuns } from '#core/tests/rotation.ts';
 
 const { database } = await openTestServer();
 const { db } = database;
@@ -107,7 +108,7 @@ test.each(['link', 'update', 'add'] as const)(
         await compareAll(db);
         expect(await joinedDomains()).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: drawRuns(60) },
     );
   },
 );

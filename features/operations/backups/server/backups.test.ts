@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -6,10 +6,10 @@ import pg from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
+import { rotateTests } from '#core/tests/rotate-tests.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
-import { newId } from '#core/server/tables/columns.ts';
 import { backupStatus } from './shared/backup-status.ts';
 import { noReceiver, openBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -17,6 +17,7 @@ import { isBackupDue, isDrillDue, runDueBackups } from './schedule.ts';
 import { backupSourceOf, drillBackup } from './tasks.ts';
 import { writeBackup } from './write-backup.ts';
 
+rotateTests();
 const server = await openTestServer({ demonstration: true });
 const { database, settings, files } = server;
 const passphrase = 'a phrase of these tests';
@@ -37,7 +38,7 @@ async function emptyDatabase(): Promise<string> {
 
 /** A person's own file, with these bytes. */
 async function addFile(bytes: Buffer): Promise<string> {
-  const id = newId();
+  const id = randomUUID();
   const { size, sha256 } = await files.put(id, Readable.from([bytes]), 1e9);
   await database.pool.query(
     `insert into files (id, name, content_type, size, sha256, download_token, owner_id)
@@ -276,10 +277,10 @@ test('a drill finds an audit log that was tampered with', async () => {
       order by sequence limit 1)`,
       [from, to],
     );
-  const { rows } = await root.query<{ kind: string }>(
-    'select kind from audit_chain order by sequence limit 1',
-  );
-  const kind = rows[0]?.kind ?? '';
+  const firstOfChain = () =>
+    root.query<{ kind: string }>('select kind from audit_chain order by sequence limit 1');
+  await waitUntil(async () => (await firstOfChain()).rows.length > 0);
+  const kind = (await firstOfChain()).rows[0]?.kind ?? '';
   await root.query('set session_replication_role = replica');
   const path = join(await folder(), 'backup');
   await tamper(kind, 'nothing.happened');

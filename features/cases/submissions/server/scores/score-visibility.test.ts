@@ -11,7 +11,7 @@ import {
 import type { Reply } from '#core/tests/client.ts';
 import { expectations } from '#core/tests/expectations.ts';
 import type { PersonName } from '#core/tests/persons.ts';
-import { drawPart } from '#core/tests/rotation.ts';
+import { rotateTests } from '#core/tests/rotate-tests.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openFixture } from '#core/tests/fixture.ts';
 
@@ -20,6 +20,7 @@ import { openFixture } from '#core/tests/fixture.ts';
  * response of any endpoint, present or future. A response must be the same, byte for byte, whether
  * others have scored or not.
  */
+rotateTests();
 const server = await openTestServer({
   demonstration: true,
   environment: { NODE_ENV: 'production' },
@@ -109,7 +110,7 @@ beforeEach(async () => {
 });
 
 describe('adding others’ scores changes no byte of any response', () => {
-  test.each(drawPart([...judges, 'observer', 'champion', 'member'] as const))(
+  test.each([...judges, 'observer', 'champion', 'member'] as const)(
     'to %s, who has none',
     async (reader) => {
       const before = await everythingFor(reader);

@@ -8,7 +8,7 @@ import { preparedDataFolder } from '#core/tests/prepared-data.ts';
 import { freePort, startProduct, type ProductProcess } from '#core/tests/product-process.ts';
 import { unusualWord } from '#features/directory/search/tests/search-client.ts';
 
-const many = 20_000;
+const many = 6000;
 const tried = 20;
 
 const afterwards: (() => Promise<unknown>)[] = [];

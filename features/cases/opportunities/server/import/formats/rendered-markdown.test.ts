@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { visit } from 'unist-util-visit';
 import { hasTags } from './html.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import { drawRuns } from '#core/tests/rotation.ts';
 
 const parseHtml = (html: string) => unified().use(rehypeParse, { fragment: true }).parse(html);
 
@@ -84,7 +85,7 @@ const html = fc.letrec<{ line: string; lines: string; block: string }>((tie) => 
 }));
 
 /** Rare combinations need many runs. */
-const runs = { numRuns: 500 };
+const runs = { numRuns: drawRuns(500) };
 
 test('plain text renders as itself, with paragraphs and links only', () => {
   const lines = fc
@@ -139,6 +140,6 @@ test('only web and mail addresses become links, and nothing becomes a picture', 
         if (tagName === 'a') expect(properties.href).toMatch(/^(?:https?|mailto):/u);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: drawRuns(300) },
   );
 });

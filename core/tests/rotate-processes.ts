@@ -1,0 +1,3 @@
+import { rotateTests } from './rotate-tests.ts';
+
+rotateTests();
