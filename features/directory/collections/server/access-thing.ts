@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { AccessThing } from '#features/people/users/server/shared/access-thing.ts';
-import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
+import { visibleCollectionOfAnyState } from '#features/directory/collections/server/shared/visibility.ts';
 import { collections } from '#features/directory/collections/server/tables.ts';
 
 export const collection: AccessThing = {
   table: collections,
   id: collections.id,
   name: collections.name,
-  visible: visibleCollection,
+  visible: visibleCollectionOfAnyState,
   facts: (db, id) =>
     db
       .select({ userId: collections.userId, sharedToUsers: collections.sharedToUsers })

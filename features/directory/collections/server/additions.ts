@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type {
   Additions,
   RecentAdditions,
@@ -81,7 +81,7 @@ export async function recentAdditions(db: Queryable, viewer: Viewer): Promise<Re
     .from(collectionAdditions)
     .innerJoin(collections, eq(collections.id, collectionAdditions.collectionId))
     .innerJoin(users, eq(users.id, collectionAdditions.addedBy))
-    .where(and(collections.isActive, visibleCollection(viewer)))
+    .where(visibleCollection(viewer))
     .groupBy(collections.id, users.id, day)
     .orderBy(desc(last))
     .limit(recentMost);

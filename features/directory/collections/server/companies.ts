@@ -43,4 +43,4 @@ export const companiesListed = (
       sql`true`,
     )
     .innerJoin(companies, sql`${companies.id} = listed.id and ${companies.kind} = listed.kind`)
-    .where(and(eq(collections.id, collectionId), collections.isActive, visibleCollection(viewer)));
+    .where(and(eq(collections.id, collectionId), visibleCollection(viewer)));

@@ -81,7 +81,7 @@ export async function avatarsByCollection(
       sharedToUsers: collections.sharedToUsers,
     })
     .from(collections)
-    .where(and(collections.isActive, visibleCollection(viewer)));
+    .where(visibleCollection(viewer));
   const people = await peopleOf(db, seen);
   return seen.map((one) => ({ collectionId: one.id, people: people(one) }));
 }

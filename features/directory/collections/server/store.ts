@@ -9,7 +9,10 @@ import type { RequiredRight } from '#features/directory/collections/domain/diffe
 import { nameOfCopy } from '#features/directory/collections/domain/collection-name.ts';
 import { collectionLimits } from '#features/directory/collections/domain/limits.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
-import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
+import {
+  visibleCollection,
+  visibleCollectionOfAnyState,
+} from '#features/directory/collections/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -38,13 +41,7 @@ export const collectionStore = {
     db
       .select()
       .from(collections)
-      .where(
-        and(
-          collections.isActive,
-          visibleCollection(viewer),
-          sql`${collections.userId} <> ${viewer.authId}`,
-        ),
-      )
+      .where(and(visibleCollection(viewer), sql`${collections.userId} <> ${viewer.authId}`))
       .orderBy(...newestFirst),
 
   /** The viewer's own deleted collections, latest first. */
@@ -68,7 +65,7 @@ export const collectionStore = {
     const [row] = await db
       .select()
       .from(collections)
-      .where(and(eq(collections.id, id), collections.isActive, visibleCollection(viewer)));
+      .where(and(eq(collections.id, id), visibleCollection(viewer)));
     return row ?? null;
   },
 
@@ -77,7 +74,7 @@ export const collectionStore = {
     const [row] = await db
       .select({ version: collections.version })
       .from(collections)
-      .where(and(eq(collections.id, id), collections.isActive, visibleCollection(viewer)));
+      .where(and(eq(collections.id, id), visibleCollection(viewer)));
     return row?.version;
   },
 
@@ -86,7 +83,7 @@ export const collectionStore = {
     const [row] = await db
       .select()
       .from(collections)
-      .where(and(eq(collections.id, id), visibleCollection(viewer)))
+      .where(and(eq(collections.id, id), visibleCollectionOfAnyState(viewer)))
       .for('update');
     return row ?? null;
   },

@@ -25,7 +25,6 @@ const columnOf: Readonly<Record<PinKind, PgColumn>> = {
 const ofOwner = (userId: string, { kind, id }: PinKey) =>
   and(eq(pins.userId, userId), eq(columnOf[kind], id));
 
-const seenCollection = (viewer: Viewer) => and(collections.isActive, visibleCollection(viewer));
 const ownSearch = (userId: string) =>
   and(eq(savedSearches.userId, userId), isNull(savedSearches.deletedAt));
 
@@ -60,7 +59,7 @@ export const pinStore = {
         isChanged,
       })
       .from(pins)
-      .leftJoin(collections, and(eq(collections.id, pins.collectionId), seenCollection(viewer)))
+      .leftJoin(collections, and(eq(collections.id, pins.collectionId), visibleCollection(viewer)))
       .leftJoin(savedSearches, and(eq(savedSearches.id, pins.savedSearchId), ownSearch(userId)))
       .where(
         and(eq(pins.userId, userId), or(isNotNull(collections.id), isNotNull(savedSearches.id))),
@@ -87,7 +86,7 @@ export const pinStore = {
         ? await db
             .select({ id: collections.id })
             .from(collections)
-            .where(and(eq(collections.id, id), seenCollection(viewer)))
+            .where(and(eq(collections.id, id), visibleCollection(viewer)))
         : await db
             .select({ id: savedSearches.id })
             .from(savedSearches)

@@ -68,7 +68,7 @@ async function inCollections(db: Queryable, viewer: Viewer, { refs, limit }: Que
         order by is_listed desc, ref.place limit 1) found`,
       sql`true`,
     )
-    .where(and(collections.isActive, visibleCollection(viewer)))
+    .where(visibleCollection(viewer))
     .orderBy(desc(collections.updatedAt), desc(collections.id))
     .limit(limit);
   return counted(rows);

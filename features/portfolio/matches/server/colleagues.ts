@@ -56,7 +56,6 @@ async function inCollections(
     .innerJoin(users, eq(users.authId, collections.userId))
     .where(
       and(
-        collections.isActive,
         visibleCollection(viewer),
         isColleague(viewer),
         sql`${listed} && ${sql.param([...ids])}::text[]`,

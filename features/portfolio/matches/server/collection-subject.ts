@@ -26,7 +26,7 @@ export async function subjectOfCollection(
   const [collection] = await db
     .select()
     .from(collections)
-    .where(and(eq(collections.id, collectionId), collections.isActive, visibleCollection(viewer)));
+    .where(and(eq(collections.id, collectionId), visibleCollection(viewer)));
   if (!collection) throw refused(refusals.notFound);
   const listed = listedCompanies(collection);
   const blacklisted = blacklistedCompanies(collection);

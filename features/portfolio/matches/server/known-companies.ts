@@ -40,7 +40,7 @@ async function inCollections(
     from ${collections} cross join lateral (
       select unnest(${listed}) as id, true as is_listed
       union all select unnest(${blacklisted}), false) company
-    where ${collections.isActive} and ${visibleCollection(viewer)}
+    where ${visibleCollection(viewer)}
       and company.id = any(${textArray(ids)})
       and ${asOf ? wasListed(asOf) : sql`true`}
     group by company.id`);

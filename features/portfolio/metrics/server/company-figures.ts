@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { collections } from '#features/directory/collections/server/tables.ts';
 import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
@@ -36,7 +36,7 @@ export async function loadCompanies(
       select listed.id, count(*)::int as count from ${collections}, lateral (
         select distinct unnest(${collections.startupIds} || ${collections.crunchbaseIds}
           || ${collections.nuclaIds}) as id) listed
-      where ${and(sql`${collections.isActive}`, visibleCollection(viewer))}
+      where ${visibleCollection(viewer)}
       group by listed.id) counted
     join ${companies} on ${companies.id}::text = counted.id
     order by counted.count desc, ${companies.name}, ${companies.id} limit ${most}`);

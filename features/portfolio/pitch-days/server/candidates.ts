@@ -32,13 +32,7 @@ async function ofCollection(db: Queryable, viewer: Viewer, id: string | undefine
       >`${collections.startupIds} || ${collections.crunchbaseIds} || ${collections.nuclaIds}`,
     })
     .from(collections)
-    .where(
-      and(
-        sql`${collections.id} = ${id ?? null}::uuid`,
-        collections.isActive,
-        visibleCollection(viewer),
-      ),
-    );
+    .where(and(sql`${collections.id} = ${id ?? null}::uuid`, visibleCollection(viewer)));
   if (!row) throw refused(refusals.notFound);
   return row.ids;
 }

@@ -23,7 +23,7 @@ export async function proposalsOfCollection(
   const [collection] = await db
     .select()
     .from(collections)
-    .where(and(eq(collections.id, collectionId), collections.isActive, visibleCollection(viewer)));
+    .where(and(eq(collections.id, collectionId), visibleCollection(viewer)));
   if (!collection) throw refused(refusals.notFound);
   const editions = await readableEditions(db, subject.id, readingOf(viewer, subject));
   const last = editions.at(-1);

@@ -11,8 +11,12 @@ export const eachCollection: SubjectSql<'collection'> = {
   sharedToUsers: sql`${collections.sharedToUsers}`,
 };
 
-/** SQL condition for the collections a viewer sees: `visibleTo` of the domain. */
+/** Collections visible to a viewer: the domain's `visibleTo`, without removed ones. */
 export const visibleCollection = (viewer: Viewer): SQL =>
+  sql`(${collections.isActive} and ${visibleCollectionOfAnyState(viewer)})`;
+
+/** The same with removed ones, to restore one. */
+export const visibleCollectionOfAnyState = (viewer: Viewer): SQL =>
   visibleRows('collection', visibilityScopeOf(viewer), eachCollection);
 
 /** SQL condition on `users` for the people who see a collection. */

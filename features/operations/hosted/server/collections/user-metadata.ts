@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { documentEvents } from '#features/operations/hosted/domain/events.ts';
 import { UserMetadataChange } from '#features/operations/hosted/domain/user-metadata.ts';
+import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
 import { collections } from '#features/directory/collections/server/tables.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -11,7 +12,7 @@ import { storeUserMetadata } from '#core/server/user-metadata.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { DocumentCollection } from '#features/operations/hosted/server/document-collection.ts';
 import { userMetadata } from '#core/server/tables/user-metadata.ts';
-import { assertVisible, seenCollection } from './visible-choices.ts';
+import { assertVisible } from './visible-choices.ts';
 import { recentSearchesOf, replaceRecentSearches } from './recent-searches.ts';
 
 /** A collection that was deleted or is no longer shared is omitted until it is available again. */
@@ -25,7 +26,7 @@ function visible(viewer: Viewer) {
     select ${userMetadata.id} as id, ${userMetadata.createdAt} as created_at,
       (${document})::jsonb as document
     from ${userMetadata} left join ${collections}
-      on ${collections.id} = ${userMetadata.activeCollectionId} and ${seenCollection(viewer)}
+      on ${collections.id} = ${userMetadata.activeCollectionId} and ${visibleCollection(viewer)}
     where ${userMetadata.userId} = ${viewer.userId}::uuid and ${userMetadata.isActive}`;
 }
 

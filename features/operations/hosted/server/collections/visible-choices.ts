@@ -10,9 +10,6 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 
-export const seenCollection = (viewer: Viewer) =>
-  and(collections.isActive, visibleCollection(viewer));
-
 /** @throws Refused `invalid` for what the person may not see, the same as for what is missing. */
 export async function assertVisible(
   db: Queryable,
@@ -23,7 +20,7 @@ export async function assertVisible(
     const matches = await db
       .select({ id: collections.id })
       .from(collections)
-      .where(and(eq(collections.id, activeCollectionId), seenCollection(viewer)));
+      .where(and(eq(collections.id, activeCollectionId), visibleCollection(viewer)));
     if (matches.length === 0)
       throw refused(refusals.invalid, { problem: 'there is no such collection.' });
   }

@@ -62,7 +62,7 @@ async function added(
         unnest(${startupIds} || ${crunchbaseIds} || ${nuclaIds})::uuid as company_id
       from ${collections}
       where ${collections.id} in (select collection_id from recent)
-        and ${collections.isActive} and ${visibleCollection(viewer)})
+        and ${visibleCollection(viewer)})
     select recent.company_id as id, count(*)::int as count
     from recent join listed using (collection_id, company_id)
     group by recent.company_id`);
