@@ -3,15 +3,15 @@ import { EventKind } from '#core/domain/events/events.ts';
 import { limits } from '#core/domain/limits.ts';
 
 /** Kinds of topics that a stream can subscribe to. */
-const nouns = ['opportunity', 'collection', 'project', 'radar'] as const;
-type Noun = (typeof nouns)[number];
-export const Topic = z.templateLiteral([z.enum(nouns), ':', z.uuid()]);
+export const topicNouns = ['opportunity', 'collection', 'project', 'radar'] as const;
+export type TopicNoun = (typeof topicNouns)[number];
+export const Topic = z.templateLiteral([z.enum(topicNouns), ':', z.uuid()]);
 export type Topic = z.infer<typeof Topic>;
 
-export const topicOf = (noun: Noun, id: string): Topic => `${noun}:${id}`;
+export const topicOf = (noun: TopicNoun, id: string): Topic => `${noun}:${id}`;
 
 /** The id of a topic's subject; null when the topic is of another kind. */
-export const topicSubjectId = (noun: Noun, topic: Topic): string | null =>
+export const topicSubjectId = (noun: TopicNoun, topic: Topic): string | null =>
   topic.startsWith(`${noun}:`) ? topic.slice(noun.length + 1) : null;
 
 /**

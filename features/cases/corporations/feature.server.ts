@@ -9,7 +9,7 @@ import { submissionChangesService } from '#features/cases/corporations/server/sh
 import { settingsHandlers } from '#features/cases/corporations/server/settings-handlers.ts';
 import { corporationStore } from '#features/cases/corporations/server/store.ts';
 import { askingCorporationService } from '#features/people/exports/server/shared/consent-rights.ts';
-import { corporation } from '#features/cases/corporations/server/access-thing.ts';
+import { corporation } from '#features/cases/corporations/server/record-kind.ts';
 
 export const corporations = serverFeature(domain, {
   provide: ({ services }) => void services.provide(askingCorporationService, grantExport),

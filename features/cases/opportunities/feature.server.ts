@@ -7,7 +7,7 @@ import { opportunitySubmissionsOf } from '#features/cases/opportunities/server/s
 import { opportunityStore } from '#features/cases/opportunities/server/store.ts';
 import { teamEvents } from '#features/cases/opportunities/server/events.ts';
 import { personTables } from '#features/cases/opportunities/server/person-tables.ts';
-import { opportunity } from '#features/cases/opportunities/server/access-thing.ts';
+import { opportunity } from '#features/cases/opportunities/server/record-kind.ts';
 
 export const opportunities = serverFeature(domain, {
   events: Object.values(teamEvents),
@@ -18,6 +18,7 @@ export const opportunities = serverFeature(domain, {
   },
   importTarget,
   accessThings: { opportunity },
+  liveTopics: { opportunity },
   personTables,
   demo: [opportunitiesDemo],
 });

@@ -12,7 +12,7 @@ import {
 import { momentumService } from '#features/directory/collections/server/shared/momentum-service.ts';
 import { collectionExport } from '#features/directory/collections/server/export-source.ts';
 import { personTables } from '#features/directory/collections/server/person-tables.ts';
-import { collection } from '#features/directory/collections/server/access-thing.ts';
+import { collection, liveCollection } from '#features/directory/collections/server/record-kind.ts';
 
 export const collections = serverFeature(domain, {
   events: [...Object.values(listEvents), collectionChanged, collectionShared, collectionHandedOver],
@@ -24,6 +24,7 @@ export const collections = serverFeature(domain, {
   }),
   exports: () => ({ collection: collectionExport }),
   accessThings: { collection },
+  liveTopics: { collection: liveCollection },
   personTables,
   demo: [collectionsDemo],
 });

@@ -1,10 +1,8 @@
-import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature, servedApart } from '#core/server/feature.ts';
 import { live as domain } from './feature.domain.ts';
 import { serveLive } from '#features/operations/live/server/routes.ts';
 
 export const live = serverFeature(domain, {
   handlers: () => ({ live: { listen: servedApart, probe: servedApart } }),
-  start: (app, { database, services }, gate) =>
-    serveLive(app, gate, database, services.get(eventCatalogueService)),
+  start: serveLive,
 });

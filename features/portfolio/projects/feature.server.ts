@@ -14,7 +14,7 @@ import { loadProject } from '#features/portfolio/projects/server/shared/load-pro
 import { needsYou } from '#features/portfolio/projects/server/needs-you.ts';
 import { projectsExport } from '#features/portfolio/projects/server/export-source.ts';
 import { personTables } from '#features/portfolio/projects/server/person-tables.ts';
-import { project } from '#features/portfolio/projects/server/access-thing.ts';
+import { project } from '#features/portfolio/projects/server/record-kind.ts';
 
 export const projects = serverFeature(domain, {
   handlers: (parts) => ({
@@ -31,6 +31,7 @@ export const projects = serverFeature(domain, {
   start: startReminders,
   importTarget,
   accessThings: { project },
+  liveTopics: { project },
   submissionOfProject: async (db, viewer, projectId) =>
     (await loadProject(db, viewer, projectId)).submissionId,
   demo: projectDemos,

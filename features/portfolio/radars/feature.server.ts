@@ -19,7 +19,7 @@ import { momentumOf } from '#features/portfolio/radars/server/shared/momentum.ts
 import { searchService } from '#features/directory/search/server/shared/services.ts';
 import { needsYou } from '#features/portfolio/radars/server/needs-you.ts';
 import { personTables } from '#features/portfolio/radars/server/person-tables.ts';
-import { radar } from '#features/portfolio/radars/server/access-thing.ts';
+import { radar } from '#features/portfolio/radars/server/record-kind.ts';
 
 export const radars = serverFeature(domain, {
   provide: ({ services }) => services.provide(momentumService, momentumOf),
@@ -37,6 +37,7 @@ export const radars = serverFeature(domain, {
     for await (const id of files.olderThan(day)) await files.remove(id);
   },
   accessThings: { radar },
+  liveTopics: { radar },
   demo: [radarsDemo, roundsDemo],
   personTables,
 });

@@ -1,7 +1,6 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { listen, probe } from '#core/domain/live/endpoints.ts';
 import type { Topic } from '#core/domain/live/live.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -12,13 +11,15 @@ import {
   bearerTokenOf,
   type EndpointRuntime,
 } from '#core/server/endpoints/endpoint-request.ts';
-import type { OpenDatabase } from '#core/platform/database/open.ts';
+import { eventCatalogueService } from '#core/server/events/catalogue.ts';
+import { featuresService, type ServerParts } from '#core/server/feature.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { openBeats } from '#core/platform/live/beats.ts';
 import { openEventStream } from '#core/platform/live/event-stream.ts';
 import { openLongPoll } from '#core/platform/live/long-poll.ts';
 import { openEventBus } from './event-bus.ts';
 import { StreamSubscriber, loadSubscription } from './stream-subscriber.ts';
+import { liveTopicsOf } from './visible-topics.ts';
 
 const streamOptions = {
   bufferBytes: liveLimits.liveBufferBytes,
@@ -49,10 +50,13 @@ function sendProbe(
 /** `GET /live`: events as server-sent events. Served apart from the endpoints, since it does not end. */
 export function serveLive(
   app: FastifyInstance,
+  { database, services }: ServerParts,
   runtime: EndpointRuntime,
-  database: OpenDatabase,
-  catalogue: EventCatalogue,
 ): void {
+  const catalogue = services.get(eventCatalogueService);
+  const liveTopics = liveTopicsOf(services.get(featuresService));
+  const load = (token: string, topics: readonly Topic[]) =>
+    loadSubscription(runtime, liveTopics, token, topics);
   const eventBus = openEventBus(runtime, database);
   const { hub, registry } = eventBus;
   const beats = openBeats(liveLimits.liveHeartbeatMs);
@@ -65,9 +69,9 @@ export function serveLive(
 
   app.get(`/api${listen.path}`, { exposeHeadRoute: false }, async (request, reply) => {
     const token = bearerTokenOf(request);
-    await loadSubscription(runtime, token, []);
+    await load(token, []);
     const { topics, wait, since } = parse('query', listen.query, request.query);
-    const subscription = await loadSubscription(runtime, token, topics);
+    const subscription = await load(token, topics);
     // The topics of several windows: one that is gone does not end the others.
     if (topics.length > 0 && subscription.seen.size === 0) throw refused(refusals.notFound);
     if (hub.isClosed) throw refused(refusals.unavailable);
@@ -84,7 +88,7 @@ export function serveLive(
       wait === undefined
         ? openEventStream(reply.raw, headers, streamOptions, closed)
         : openLongPoll(reply.raw, headers, pollOptions(wait), closed);
-    const look = (seen: readonly Topic[]) => loadSubscription(runtime, token, seen);
+    const look = (seen: readonly Topic[]) => load(token, seen);
     const listening = new StreamSubscriber(subscription, { stream, look, registry, catalogue });
     const stopBeating = beats.join(() => listening.beat());
     for (const topic of topics)
@@ -95,7 +99,7 @@ export function serveLive(
   });
 
   app.get(`/api${probe.path}`, { exposeHeadRoute: false }, async (request, reply) => {
-    await loadSubscription(runtime, bearerTokenOf(request), []);
+    await load(bearerTokenOf(request), []);
     if (reply.raw.destroyed) return;
     reply.hijack();
     sendProbe(reply.raw, reply.getHeaders());

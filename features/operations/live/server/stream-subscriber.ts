@@ -13,7 +13,7 @@ import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { EventStream } from '#core/platform/live/event-stream.ts';
 import type { PresenceRegistry, PresenceHandle } from '#core/platform/live/presence-registry.ts';
-import { loadVisibleTopics, type VisibleTopics } from './visible-topics.ts';
+import { loadVisibleTopics, type LiveTopics, type VisibleTopics } from './visible-topics.ts';
 
 /** A change of an import, for the foundry and for who began it. */
 export const ImportChange = z.object({
@@ -39,12 +39,13 @@ export interface Subscription extends VisibleTopics {
 
 /** Loads the viewer as for every request: checks token, session and visibility. */
 export async function loadSubscription(
-  runtime: EndpointRuntime,
+  { db, tokens, viewers }: EndpointRuntime,
+  liveTopics: LiveTopics,
   token: string,
   topics: readonly Topic[],
 ): Promise<Subscription> {
-  const viewer = await runtime.viewers.forReading(await runtime.tokens.read(token));
-  return { viewer, ...(await loadVisibleTopics(runtime, viewer, topics)) };
+  const viewer = await viewers.forReading(await tokens.read(token));
+  return { viewer, ...(await loadVisibleTopics(liveTopics, db, viewer, topics)) };
 }
 
 /** The message for a subscriber; null when it is not for them. */

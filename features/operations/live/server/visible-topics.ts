@@ -1,69 +1,68 @@
-import { and, inArray } from 'drizzle-orm';
-import { topicOf, topicSubjectId, type Topic } from '#core/domain/live/live.ts';
+import { and, inArray, sql } from 'drizzle-orm';
+import {
+  topicNouns,
+  topicOf,
+  topicSubjectId,
+  type Topic,
+  type TopicNoun,
+} from '#core/domain/live/live.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
-import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
-import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
-import { collections } from '#features/directory/collections/server/tables.ts';
-import { ownRoles } from '#features/cases/opportunities/server/shared/load-case.ts';
-import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
-import { opportunities } from '#features/cases/opportunities/server/tables.ts';
-import { visibleProject } from '#features/portfolio/projects/server/shared/visibility.ts';
-import { projects } from '#features/portfolio/projects/server/tables.ts';
-import { visibleRadar } from '#features/portfolio/radars/server/shared/visibility.ts';
-import { radars } from '#features/portfolio/radars/server/tables.ts';
+import type { ServerSlots } from '#core/server/feature.ts';
+import type { LiveTopic } from '#core/server/record-kind.ts';
+
+declare module '#core/server/feature.ts' {
+  interface ServerSlots {
+    /** Its records that people listen to, by kind. */
+    readonly liveTopics?: Partial<LiveTopics>;
+  }
+}
+
+export type LiveTopics = Readonly<Record<TopicNoun, LiveTopic>>;
+
+/** What the features bring. @throws where one is missing: found at start */
+export function liveTopicsOf(features: readonly ServerSlots[]): LiveTopics {
+  const brought = new Map(features.flatMap(({ liveTopics = {} }) => Object.entries(liveTopics)));
+  const entries = topicNouns.map((noun) => {
+    const topic = brought.get(noun);
+    if (topic === undefined) throw new Error(`Nobody brings who may listen to a ${noun}.`);
+    return [noun, topic] as const;
+  });
+  return Object.fromEntries(entries) as LiveTopics;
+}
 
 export interface VisibleTopics {
   /** The viewer's roles on each. */
   readonly seen: ReadonlyMap<Topic, string[]>;
-  /** The topics whose events may end or change it: those that are seen, and the opportunities of projects. */
+  /** The topics whose events may end or change it: those that are seen, and opportunities that some belong to. */
   readonly decisive: ReadonlySet<Topic>;
 }
 
 /** Those of some topics that the viewer sees. */
 export async function loadVisibleTopics(
-  { db }: EndpointRuntime,
+  liveTopics: LiveTopics,
+  db: Queryable,
   viewer: Viewer,
   topics: readonly Topic[],
 ): Promise<VisibleTopics> {
-  const scope = visibilityScopeOf(viewer);
-  const idsOf = (noun: 'opportunity' | 'collection' | 'project' | 'radar') =>
-    topics.flatMap((topic) => topicSubjectId(noun, topic) ?? []);
-  const [cases, held] = [idsOf('opportunity'), idsOf('collection')];
   const seen = new Map<Topic, string[]>();
-  if (cases.length > 0) {
+  const opportunities: Topic[] = [];
+  for (const noun of topicNouns) {
+    const ids = topics.flatMap((topic) => topicSubjectId(noun, topic) ?? []);
+    if (ids.length === 0) continue;
+    const { table, id, visible, roles, opportunityId } = liveTopics[noun];
     const rows = await db
-      .select({ id: opportunities.id, roles: ownRoles(scope) })
-      .from(opportunities)
-      .where(and(inArray(opportunities.id, cases), visibleOpportunity(scope)));
-    for (const { id, roles } of rows) seen.set(topicOf('opportunity', id), roles);
-  }
-  if (held.length > 0) {
-    const rows = await db
-      .select({ id: collections.id })
-      .from(collections)
-      .where(and(inArray(collections.id, held), collections.isActive, visibleCollection(viewer)));
-    for (const { id } of rows) seen.set(topicOf('collection', id), []);
-  }
-  const followed = idsOf('project');
-  const ofProjects: Topic[] = [];
-  if (followed.length > 0) {
-    const rows = await db
-      .select({ id: projects.id, opportunityId: projects.opportunityId })
-      .from(projects)
-      .where(and(inArray(projects.id, followed), visibleProject(scope)));
-    for (const { id, opportunityId } of rows) {
-      seen.set(topicOf('project', id), []);
-      if (opportunityId !== null) ofProjects.push(topicOf('opportunity', opportunityId));
+      .select({
+        id: sql<string>`${id}`,
+        roles: roles?.(viewer) ?? sql<string[]>`'{}'::text[]`,
+        opportunityId: sql<string | null>`${opportunityId ?? null}`,
+      })
+      .from(table)
+      .where(and(inArray(id, ids), visible(viewer)));
+    for (const row of rows) {
+      seen.set(topicOf(noun, row.id), row.roles);
+      if (row.opportunityId !== null) opportunities.push(topicOf('opportunity', row.opportunityId));
     }
   }
-  const radarIds = idsOf('radar');
-  if (radarIds.length > 0) {
-    const rows = await db
-      .select({ id: radars.id })
-      .from(radars)
-      .where(and(inArray(radars.id, radarIds), visibleRadar(scope)));
-    for (const { id } of rows) seen.set(topicOf('radar', id), []);
-  }
-  return { seen, decisive: new Set([...seen.keys(), ...ofProjects]) };
+  return { seen, decisive: new Set([...seen.keys(), ...opportunities]) };
 }

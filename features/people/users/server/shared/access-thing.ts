@@ -1,15 +1,8 @@
-import type { SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '#core/platform/database/open.ts';
-import type { Viewer } from '#core/server/authorization/viewer.ts';
+import type { NamedKind, VisibleKind } from '#core/server/record-kind.ts';
 
 /** A kind of thing that permissions are held on. */
-export interface AccessThing {
-  readonly table: PgTable;
-  readonly id: AnyPgColumn;
-  readonly name: AnyPgColumn | SQL<string>;
-  /** Which of them somebody sees; undefined: all. */
-  readonly visible: (viewer: Viewer) => SQL | undefined;
+export interface AccessThing extends NamedKind, VisibleKind {
   /**
    * The facts of one that permissions depend on, for this person, whoever asks: that they see it was
    * made sure of.

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { AccessThing } from '#features/people/users/server/shared/access-thing.ts';
-import { visibleCollectionOfAnyState } from '#features/directory/collections/server/shared/visibility.ts';
+import type { LiveTopic } from '#core/server/record-kind.ts';
+import {
+  visibleCollection,
+  visibleCollectionOfAnyState,
+} from '#features/directory/collections/server/shared/visibility.ts';
 import { collections } from '#features/directory/collections/server/tables.ts';
 
 export const collection: AccessThing = {
@@ -13,4 +17,10 @@ export const collection: AccessThing = {
       .select({ userId: collections.userId, sharedToUsers: collections.sharedToUsers })
       .from(collections)
       .where(eq(collections.id, id)),
+};
+
+export const liveCollection: LiveTopic = {
+  table: collections,
+  id: collections.id,
+  visible: visibleCollection,
 };

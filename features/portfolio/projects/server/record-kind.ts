@@ -1,16 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { AccessThing } from '#features/people/users/server/shared/access-thing.ts';
+import type { LiveTopic } from '#core/server/record-kind.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { users } from '#core/server/tables/users.ts';
 import { rolesOn } from '#features/cases/opportunities/server/shared/roles-on.ts';
 import { visibleProject } from '#features/portfolio/projects/server/shared/visibility.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
 
-export const project: AccessThing = {
+export const project: AccessThing & LiveTopic = {
   table: projects,
   id: projects.id,
   name: projects.name,
   visible: (viewer) => visibleProject(visibilityScopeOf(viewer)),
+  opportunityId: projects.opportunityId,
   facts: (db, id, userId) =>
     db
       .select({
