@@ -20,5 +20,6 @@ export const corporations = serverFeature(domain, {
   }),
   start: (app, _parts, runtime) => serveCorporationLogos(app, runtime),
   accessThings: { corporation },
+  auditNames: { corporation },
   demo: [corporationsDemo],
 });

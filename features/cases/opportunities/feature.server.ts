@@ -19,6 +19,7 @@ export const opportunities = serverFeature(domain, {
   importTarget,
   accessThings: { opportunity },
   liveTopics: { opportunity },
+  auditNames: { opportunity },
   personTables,
   demo: [opportunitiesDemo],
 });

@@ -11,6 +11,7 @@ import { mailCopied } from '#features/cases/submissions/server/mail-copied.ts';
 import { opportunitySubmissions } from '#features/cases/submissions/server/opportunity-submissions.ts';
 import { needsYou } from '#features/cases/submissions/server/needs-you.ts';
 import { personTables } from '#features/cases/submissions/server/person-tables.ts';
+import { submission } from '#features/cases/submissions/server/record-kind.ts';
 import { submissionsExport } from '#features/cases/submissions/server/export-source.ts';
 
 export const submissions = serverFeature(domain, {
@@ -25,6 +26,7 @@ export const submissions = serverFeature(domain, {
   events: [submissionMoved],
   handlers: allHandlers,
   importTarget,
+  auditNames: { submission },
   demo: submissionDemos,
   personTables,
 });

@@ -3,9 +3,7 @@ import { importTarget } from '#features/directory/companies/server/import/import
 import { serverFeature } from '#core/server/feature.ts';
 import { openWorker } from '#core/server/workers/open-worker.ts';
 import { companies as domain } from './feature.domain.ts';
-import { directoryDemo } from '#features/directory/companies/demo/fill-directory.ts';
-import { companyValuesDemo } from '#features/directory/companies/demo/fill-company-values.ts';
-import { otherRecordsDemo } from '#features/directory/companies/demo/fill-other-records.ts';
+import { companyDemos } from '#features/directory/companies/demo/demos.ts';
 import {
   companyHandlers,
   recognitionHandlers,
@@ -18,6 +16,7 @@ import { companyValueHandlers } from '#features/directory/companies/server/value
 import { currencyRateHandlers } from '#features/directory/companies/server/currency-rates.ts';
 import { proposalDecisions } from '#features/directory/companies/server/events.ts';
 import { personTables } from '#features/directory/companies/server/person-tables.ts';
+import { company } from '#features/directory/companies/server/record-kind.ts';
 import { compareNextChanged } from '#features/directory/companies/server/compare-records.ts';
 
 export const companies = serverFeature(domain, {
@@ -48,6 +47,7 @@ export const companies = serverFeature(domain, {
     app.addHook('onClose', () => worker.close());
   },
   importTarget,
-  demo: [directoryDemo, otherRecordsDemo, companyValuesDemo],
+  auditNames: { company },
+  demo: companyDemos,
   personTables,
 });

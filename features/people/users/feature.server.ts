@@ -12,7 +12,7 @@ import {
 } from '#features/people/users/server/role-requests/events.ts';
 import { personTablesOf } from '#features/people/users/server/shared/person-tables.ts';
 import { removeEndedRoles } from '#features/people/users/server/shared/system-roles.ts';
-import { person } from '#features/people/users/server/record-kind.ts';
+import { account, person } from '#features/people/users/server/record-kind.ts';
 import { usersExport } from '#features/people/users/server/export-source.ts';
 import { provideRecords } from '#features/people/users/server/provide-records.ts';
 import { ownDataExport } from '#features/people/users/server/own-data.ts';
@@ -40,6 +40,7 @@ export const users = serverFeature(domain, {
     await database.db.transaction((tx) => moveLeftovers(personTablesOf(services), tx));
   },
   accessThings: { person },
+  auditNames: { user: account },
   demo: [peopleDemo, roleRequestsDemo],
   personTables,
 });

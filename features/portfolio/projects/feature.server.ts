@@ -32,6 +32,7 @@ export const projects = serverFeature(domain, {
   importTarget,
   accessThings: { project },
   liveTopics: { project },
+  auditNames: { project },
   submissionOfProject: async (db, viewer, projectId) =>
     (await loadProject(db, viewer, projectId)).submissionId,
   demo: projectDemos,

@@ -8,6 +8,7 @@ import { auditSheet } from '#features/operations/audit-log/domain/audit-sheet.ts
 import { auditLimits } from '#features/operations/audit-log/domain/limits.ts';
 import { linesOf } from '#features/operations/audit-log/server/shared/lines.ts';
 import { conditionOf } from '#features/operations/audit-log/server/conditions.ts';
+import type { AuditNames } from '#features/operations/audit-log/server/names.ts';
 import { shownEntries } from '#features/operations/audit-log/server/shown-entries.ts';
 import { auditStore } from '#features/operations/audit-log/server/store.ts';
 
@@ -18,11 +19,16 @@ interface AuditRequest {
 
 type Page = readonly (readonly CellValue[])[];
 
-async function* sheetPages(catalogue: EventCatalogue, db: Database, filter: AuditFilter) {
+async function* sheetPages(
+  catalogue: EventCatalogue,
+  names: AuditNames,
+  db: Database,
+  filter: AuditFilter,
+) {
   let cursor: string | undefined;
   do {
     const page = await auditStore.page(db, filter, { limit: auditLimits.readAtOnce, cursor });
-    yield sheetOf(auditSheet, await shownEntries(catalogue, db, page.data)).rows;
+    yield sheetOf(auditSheet, await shownEntries(catalogue, names, db, page.data)).rows;
     cursor = page.endCursor;
   } while (cursor !== undefined);
 }
@@ -37,14 +43,14 @@ async function* linePages(db: Database, filter: AuditFilter): AsyncGenerator<Pag
  * @throws Refused `forbidden`
  */
 export const auditLogExport =
-  (catalogue: EventCatalogue): ExportSource<AuditRequest> =>
+  (catalogue: EventCatalogue, names: AuditNames): ExportSource<AuditRequest> =>
   async (db, viewer, { format, filter }) => {
     grant(viewer, 'operateSystem');
     return {
       name: 'Audit log',
       columns: auditSheet,
       total: await auditStore.count(db, filter),
-      pages: format === 'csv' ? sheetPages(catalogue, db, filter) : linePages(db, filter),
+      pages: format === 'csv' ? sheetPages(catalogue, names, db, filter) : linePages(db, filter),
       rowsMost: auditLimits.exportRowsMost,
     };
   };

@@ -5,6 +5,7 @@ import type { Settings } from '#core/server/settings.ts';
 import { sentenceOf } from '#features/cases/activity/domain/activity.ts';
 import type * as endpoints from '#features/operations/audit-log/domain/endpoints.ts';
 import { chainHead } from './shared/chain-head.ts';
+import type { AuditNames } from './names.ts';
 import { shownEntries } from './shown-entries.ts';
 import { auditStore } from './store.ts';
 import { viewStore } from './views.ts';
@@ -16,11 +17,12 @@ const kindsOf = ({ events }: EventCatalogue) =>
 
 export const auditHandlers = (
   catalogue: EventCatalogue,
+  names: AuditNames,
   { auditAddressDays }: Pick<Settings, 'auditAddressDays'>,
 ): Handlers<typeof endpoints> => ({
   async list({ query: { limit, cursor, ...filter }, db }) {
     const page = await auditStore.page(db, filter, { limit, cursor });
-    return { ...page, data: await shownEntries(catalogue, db, page.data) };
+    return { ...page, data: await shownEntries(catalogue, names, db, page.data) };
   },
   about: async ({ db }) => ({
     kinds: kindsOf(catalogue),

@@ -7,7 +7,7 @@ import {
   type AuditEntry,
 } from '#features/operations/audit-log/domain/audit-entry.ts';
 import { changesById, personalPartOf } from './chain/read-entries.ts';
-import { namesOfPeople, namesOfSubjects } from './names.ts';
+import { namesOfPeople, namesOfSubjects, type AuditNames } from './names.ts';
 import { idsIn, inWords, shownChange, shownValue } from './shown-changes.ts';
 import type { auditChain } from './tables.ts';
 
@@ -30,6 +30,7 @@ const saidOf = (subject: string, hasChanges: boolean) =>
 /** Rows as people read them: with names, in sentences, changes field by field. */
 export async function shownEntries(
   { events }: EventCatalogue,
+  names: AuditNames,
   db: Queryable,
   rows: readonly AuditRow[],
 ): Promise<AuditEntry[]> {
@@ -41,8 +42,9 @@ export async function shownEntries(
     ...rows.flatMap(({ entry }) => [entry.actorId ?? '', ...idsIn(entry.details)]),
     ...[...changes.values()].flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]),
   ];
-  const people = await namesOfPeople(db, mentioned);
+  const people = await namesOfPeople(names, db, mentioned);
   const subjects = await namesOfSubjects(
+    names,
     db,
     rows.map(({ entry }) => entry),
   );

@@ -1,0 +1,8 @@
+import type { NamedKind } from '#core/server/record-kind.ts';
+import { submissions } from '#features/cases/submissions/server/tables.ts';
+
+export const submission: NamedKind = {
+  table: submissions,
+  id: submissions.id,
+  name: submissions.title,
+};
