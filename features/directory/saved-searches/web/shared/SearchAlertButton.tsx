@@ -1,7 +1,12 @@
 import { BellPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { Button } from '#ui/Button.tsx';
-import { SaveSearchDialog } from '#features/directory/saved-searches/web/SaveSearchDialog.tsx';
+
+const SaveSearchDialog = lazyPart(
+  () => import('#features/directory/saved-searches/web/SaveSearchDialog.tsx'),
+  'SaveSearchDialog',
+);
 
 interface Props {
   readonly query: string;
@@ -21,14 +26,16 @@ export function SearchAlertButton({ query, onClose }: Props) {
         Tell me when
       </Button>
       {isOpen && (
-        <SaveSearchDialog
-          query={query}
-          filters={noFilters}
-          onClose={() => {
-            setIsOpen(false);
-            onClose?.();
-          }}
-        />
+        <Suspense>
+          <SaveSearchDialog
+            query={query}
+            filters={noFilters}
+            onClose={() => {
+              setIsOpen(false);
+              onClose?.();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
