@@ -49,12 +49,12 @@ export function OneProposal({ radar, areas, origin, onClose }: Props) {
   const isNameless = name.trim() === '';
   const source = useArgument(origin, radar.id, name);
   const { mutate, isPending, error } = usePropose(radar, onClose);
-  const attempt = useRef({ written: '', source });
+  const attempt = useRef({ content: '', source });
   const propose = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isNameless || isPending) return;
-    const written = {
+    const entry = {
       name: name.trim(),
       quadrantId,
       ringId,
@@ -62,9 +62,9 @@ export function OneProposal({ radar, areas, origin, onClose }: Props) {
       companies: companiesOf(origin),
     };
     // A second try is the same proposal, also when its source has been counted meanwhile.
-    const text = JSON.stringify(written);
-    if (attempt.current.written !== text) attempt.current = { written: text, source };
-    mutate({ proposals: [{ ...written, source: attempt.current.source }] });
+    const content = JSON.stringify(entry);
+    if (attempt.current.content !== content) attempt.current = { content, source };
+    mutate({ proposals: [{ ...entry, source: attempt.current.source }] });
   };
   return (
     <form className="space-y-4" onSubmit={propose}>
