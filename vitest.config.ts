@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -25,6 +26,12 @@ const withProcesses = [
 
 /** Property tests draw the same values in every run. */
 const seeded = ['core/tests/property-seed.ts', 'core/tests/hangs/watch-tests.ts'];
+
+/**
+ * React as people have it. Its development build, which does every effect twice, costs twice as much for
+ * each screen; `EXHAUSTIVE=on` has that.
+ */
+const react = process.env.EXHAUSTIVE === 'on' ? 'development' : 'production';
 
 /** Tests that mount the application in a real browser, against the whole product. */
 const inBrowser = '{core/web,ui,features/*/*/web}/**/*.browser.test.tsx';
@@ -88,13 +95,15 @@ export default defineConfig({
       {
         extends: true,
         plugins: [tailwindcss()],
+        oxc: { jsx: { runtime: 'automatic', development: react === 'development' } },
         cacheDir: '.cache/vite',
         // Where tests run, react-aria would take every list for endless: here is a browser with a layout.
         define: {
           'process.env.VIRT_ON': 'true',
           'process.env.ROTATION': JSON.stringify(process.env.ROTATION) ?? 'undefined',
         },
-        server: { proxy: { '/api': address } },
+        // A connection for each call was a tenth of what the runner does.
+        server: { proxy: { '/api': { target: address, agent: new Agent({ keepAlive: true }) } } },
         optimizeDeps: {
           // All that any screen imports is bundled before the first test: found later, it would reload it.
           entries: [
@@ -104,7 +113,9 @@ export default defineConfig({
             'ui/**/*.tsx',
           ],
           // In a test environment React Aria would draw all rows of a list, not those in sight.
-          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"development"' } } },
+          rolldownOptions: {
+            transform: { define: { 'process.env.NODE_ENV': JSON.stringify(react) } },
+          },
         },
         test: {
           include: [inBrowser],
