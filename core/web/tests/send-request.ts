@@ -29,12 +29,28 @@ export async function sendRequest<Answer>(
   return ask<Answer>(email, path, options);
 }
 
-/** Deletes what a person chose: a theme or a corporation that an earlier test chose follows them. */
+/** What the browser tells the server of itself: no choice. */
+const ownFacts = (): Readonly<Record<string, unknown>> => {
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { locale, timeZone };
+};
+const ofTheRow = ['id', 'userId', 'isActive', 'createdAt', 'updatedAt'];
+
+const isChosen = ([name, value]: [string, unknown]): boolean =>
+  value !== null &&
+  !(Array.isArray(value) && value.length === 0) &&
+  !ofTheRow.includes(name) &&
+  value !== ownFacts()[name];
+
+/**
+ * Deletes what a person chose: a theme or a corporation that an earlier test chose follows them. What
+ * holds no choice stays, or the page would tell its language again, and refetch what depends on it.
+ */
 export async function forgetChoices(email: string): Promise<void> {
   const path = '/documents/usermetadata';
   const { data } = await ask<{ data: { id: string }[] }>(email, path);
-  for (const { id } of data) {
-    await ask(email, `${path}/${id}`, { method: 'DELETE' }).catch((error: Error) => {
+  for (const row of data.filter((one) => Object.entries(one).some(isChosen))) {
+    await ask(email, `${path}/${row.id}`, { method: 'DELETE' }).catch((error: Error) => {
       // The page of the test before may have deleted it.
       if (!error.message.includes(': 404 ')) throw error;
     });
