@@ -9,6 +9,7 @@ import { signInAs } from '#core/web/tests/sign-in.ts';
 import { setViewport } from '#core/web/tests/viewport.ts';
 import { queryClient } from '#core/web/transport/query-client.ts';
 import { pressEscape } from '#core/web/tests/elements.ts';
+import { drawPart } from '#core/tests/rotation.ts';
 
 const person = 'champion@skf.example';
 
@@ -171,7 +172,10 @@ const cases: readonly Case[] = [
   },
 ];
 
-test.each(cases)('Enter that confirms a composition confirms no more in $field', async (one) => {
+/** Each is the same rule in another field. */
+const drawn = drawPart(cases);
+
+test.each(drawn)('Enter that confirms a composition confirms no more in $field', async (one) => {
   await signInAs(one.person ?? person);
   const field = await one.open();
   for (const [index, word] of one.words.entries()) {

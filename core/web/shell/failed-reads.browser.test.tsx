@@ -7,6 +7,7 @@ import { breakReads, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { expectRest } from '#core/web/tests/rest.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { drawPart } from '#core/tests/rotation.ts';
 import { features } from '#app/features.web.ts';
 
 /** Without a session; they have tests of their own. */
@@ -34,7 +35,7 @@ const prompt = 'Choose ';
 
 test('There are screens to try', () => expect(addresses.length).toBeGreaterThan(10));
 
-test.each(addresses)('On %s nothing that failed passes for empty', async (address) => {
+test.each(drawPart(addresses))('On %s nothing that failed passes for empty', async (address) => {
   await signInAs('superuser@outrider.example', { keepsChoices: true });
   breakReads(ofScreen, () => problem(500, refusalText(refusals.internal, { requestId: '1' })));
   await openScreen(address);
