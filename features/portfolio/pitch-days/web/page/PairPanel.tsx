@@ -31,7 +31,10 @@ export function PairPanel({ day, pair, onClose }: Props) {
   const opportunity = day.opportunities.find((one) => one.id === pair.opportunityId);
   const panel = useRef<HTMLElement>(null);
   // Above the list on a small screen, out of sight of who has scrolled down.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In newer browsers it answers with a promise, which React would call as a cleanup.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onClose();
