@@ -4,15 +4,17 @@ import { dirname, join } from 'node:path';
 import { runCurrent } from './built-server.js';
 import { serverBundle } from './bundles.js';
 import { root } from './child.js';
+import { copyDemonstration } from './demonstration.ts';
 import { localClient, openIdentityProvider } from './identity-provider/open-identity-provider.ts';
 import { providerPeople } from './identity-provider/people.ts';
 
 const port = process.env.PORT ?? '4310';
 
 /** The server for the browser tests: the whole product on temporary data. */
-const folder = mkdtempSync(join(tmpdir(), 'outrider-e2e-'));
+const parent = mkdtempSync(join(tmpdir(), 'outrider-e2e-'));
 // As root the database runs as another user, who must be able to enter the folder.
-chmodSync(folder, 0o755);
+chmodSync(parent, 0o755);
+const folder = join(parent, 'data');
 
 /** Stores the folder's path, for tests that use the command line beside the browser. */
 const note = join(root, '.cache/tests', port, 'data-folder');
@@ -47,6 +49,7 @@ if (process.env.RUNNER_PID !== undefined) stopWithRunner(Number(process.env.RUNN
 const identityProvider = await openIdentityProvider(0, providerPeople);
 
 try {
+  await copyDemonstration(port, folder);
   const settings = {
     ...environment,
     NODE_ENV: 'production',
@@ -64,5 +67,5 @@ try {
   process.exitCode = await runCurrent(serverBundle, [], settings);
 } finally {
   await identityProvider.close();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(parent, { recursive: true, force: true, maxRetries: 5 });
 }

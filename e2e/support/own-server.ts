@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { serverEntry } from '#core/tests/entries.ts';
+import { stateFolderOf, test } from './fixtures.ts';
 
 async function listening(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
@@ -53,9 +55,13 @@ async function startProduct(entry: string, env: NodeJS.ProcessEnv): Promise<Chil
  * again with its data, also as another build; `stop` removes them.
  */
 export async function startOwnServer(port: number, settings: Readonly<Record<string, string>>) {
-  const folder = await mkdtemp(join(tmpdir(), 'outrider-e2e-'));
+  const parent = await mkdtemp(join(tmpdir(), 'outrider-e2e-'));
   // As root the database runs as another user, who must be able to enter the folder.
-  await chmod(folder, 0o755);
+  await chmod(parent, 0o755);
+  const folder = join(parent, 'data');
+  const demonstration = join(stateFolderOf(test.info().project.use.baseURL), 'demonstration');
+  // With the owners of its files.
+  await promisify(execFile)('cp', ['-a', demonstration, folder]);
   const env = {
     PATH: process.env.PATH ?? '',
     LOG_LEVEL: 'warn',
@@ -79,7 +85,7 @@ export async function startOwnServer(port: number, settings: Readonly<Record<str
     },
     stop: async () => {
       await halt();
-      await rm(folder, { recursive: true, force: true });
+      await rm(parent, { recursive: true, force: true });
     },
   };
 }
