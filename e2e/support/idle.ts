@@ -2,9 +2,11 @@ import { expect, type Page } from './fixtures.ts';
 import { pendingRequests } from './pending-requests.ts';
 
 /**
- * In the page: lets run what is queued, and animations to their end. Returns how many go on after that.
+ * In the page: lets run what is queued, and animations to their end. Returns how much goes on after that. All in one
+ * call, since each takes as long as what it asks.
  */
-async function settle(hasNewTheme: boolean): Promise<number> {
+async function settle(hasNewTheme: boolean) {
+  await document.fonts.ready;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const countRunning = () =>
     document.getAnimations().filter(({ playState }) => playState === 'running').length;
@@ -21,22 +23,24 @@ async function settle(hasNewTheme: boolean): Promise<number> {
   // A colour that is inherited goes down one generation with each frame.
   const mostGenerations = 100;
   for (let frame = 0; frame < mostGenerations && countRunning() > 0; frame += 1) await nextFrame();
-  return countRunning();
+  const loading = document.evaluate(
+    'count(//body//text()[starts-with(normalize-space(), "Loading")][not(parent::script)])',
+    document,
+  ).numberValue;
+  return {
+    animated: countRunning(),
+    loading,
+    // What listens for shortcuts may be here, and not drawn: React takes its time with it.
+    waiting: document.querySelectorAll('[data-waits]').length,
+  };
 }
 
 /** Waits until all that was asked for is here and shown, and nothing is animated any more. */
 export async function waitUntilIdle(page: Page, hasNewTheme = false): Promise<void> {
-  await page.evaluate(() => document.fonts.ready.then(() => true));
   const work = async () => {
     const before = pendingRequests(page);
-    const animated = await page.evaluate(settle, hasNewTheme);
-    return {
-      animated,
-      loading: await page.getByText(/^Loading/u).count(),
-      // What listens for shortcuts may be here, and not drawn: React takes its time with it.
-      waiting: await page.locator('[data-waits]').count(),
-      pending: [...before, ...pendingRequests(page)],
-    };
+    const seen = await page.evaluate(settle, hasNewTheme);
+    return { ...seen, pending: [...before, ...pendingRequests(page)] };
   };
   await expect.poll(work).toEqual({ animated: 0, loading: 0, waiting: 0, pending: [] });
 }
