@@ -1,15 +1,28 @@
 import { collectConsoleErrors } from '#e2e/support/console-errors.ts';
-import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { expect, test as bare, type Page } from '#e2e/support/fixtures.ts';
 import { findLasting, waitUntilIdle } from '#e2e/support/idle.ts';
+import { PersonPages, type Appearance, type Size } from '#e2e/support/person-pages.ts';
 import { measureHorizontalOverflow, findSmallTargets } from '#e2e/support/layout-checks.ts';
-import { owner } from '#e2e/support/screen.ts';
+import { owner, type Screen } from '#e2e/support/screen.ts';
 import { screens } from '#e2e/support/screens.ts';
 import { drawPart } from '#core/tests/rotation.ts';
 import { violationsOn, type Rules } from '#e2e/support/violations.ts';
 
+/** Every screen of a person is opened in the same page. */
+const test = bare.extend<object, { personPages: PersonPages }>({
+  personPages: [
+    async ({ browser }, use) => {
+      const pages = new PersonPages(browser);
+      await use(pages);
+      await pages.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /**
- * Every screen is opened once and checked: axe in two combinations of size and theme, every width,
- * 200 % zoom, and the console errors until then.
+ * Every screen is opened and checked: axe in two combinations of size and theme, every width, 200 % zoom, and
+ * the console errors until then.
  */
 
 const tags = [
@@ -22,9 +35,10 @@ const tags = [
   // Among them: the visible label is inside the accessible name.
   'experimental',
 ];
+const usual = { width: 1280, height: 720 };
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-const between = [1024, 768, 320].map((width) => ({ width, height: 800 }));
+const sizeOf = (width: number): Size => ({ width, height: 800 });
 /** A window of 1440 × 900 at 200 % zoom: half as many CSS pixels, at twice the device scale. */
 const zoomed = { width: 720, height: 450, deviceScaleFactor: 2, mobile: false };
 
@@ -46,15 +60,22 @@ const expected =
 const allRules: Rules = { type: 'tag', values: tags };
 const contrast: Rules = { type: 'rule', values: ['color-contrast'] };
 
-const textColorOf = (page: Page): Promise<string> =>
-  page.evaluate(() => getComputedStyle(document.body).color);
-
-async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
   // Scrolled, it would lie under the bars in part, where axe calls a target too small.
   await page.evaluate(() => scrollTo(0, 0));
   await waitUntilIdle(page);
 }
+
+const hasLightText = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas === null) return null;
+    canvas.fillStyle = getComputedStyle(document.body).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return red + green + blue > (3 * 255) / 2;
+  });
 
 /** Soft, so that one failure does not hide the others of the same screen. */
 const { soft } = expect;
@@ -64,6 +85,20 @@ async function expectNoViolations(page: Page, rules: Rules, where: string): Prom
   soft(violations, where).toEqual([]);
 }
 
+/** That nothing is wider than the page at 200 %, and the first heading can be reached. */
+async function expectToFitZoomed(page: Page): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  await screen.send('Emulation.setDeviceMetricsOverride', zoomed);
+  await waitUntilIdle(page);
+  const viewport = () => page.evaluate(() => [innerWidth, devicePixelRatio]);
+  await expect.poll(viewport).toEqual([720, 2]);
+  soft(await findLasting(page, measureHorizontalOverflow), 'sideways at 200 %').toEqual([]);
+  const heading = page.getByRole('heading').first();
+  await heading.scrollIntoViewIfNeeded();
+  await expect(heading).toBeInViewport();
+  await screen.detach();
+}
+
 /** That nothing is wider than the page, and no target too small, at the size that it has. */
 async function expectToFit(page: Page, width: number): Promise<void> {
   const sideways = await findLasting(page, measureHorizontalOverflow);
@@ -71,65 +106,76 @@ async function expectToFit(page: Page, width: number): Promise<void> {
   soft(await findLasting(page, findSmallTargets), `targets at ${width} px`).toEqual([]);
 }
 
-for (const { name, person, open, isAlwaysLight = false } of screens) {
-  test.describe(name, () => {
-    test.use({ person, colorScheme: 'light' });
+interface Look {
+  readonly name: string;
+  /** How the page is before the screen is opened: to change it on a screen costs more. */
+  readonly before: Appearance;
+  readonly examine: (page: Page, screen: Screen) => Promise<void>;
+}
 
-    test('has no errors, no accessibility violations, and fits every size', async ({
-      page,
-      context,
-    }) => {
-      const errors = await collectConsoleErrors(page);
-      await open(page);
-      const textColor = await textColorOf(page);
-      const isInAll = inAllCombinations.has(name);
-
-      await test.step('light, at 1440 px', async () => {
-        await resize(page, desktop);
-        await expectNoViolations(page, allRules, 'light at 1440 px');
-        await expectToFit(page, desktop.width);
-      });
-
-      await test.step('widths', async () => {
-        for (const size of drawPart(between)) {
-          await resize(page, size);
-          await expectToFit(page, size.width);
-        }
-      });
-
-      await test.step('dark, at 390 px', async () => {
-        await resize(page, phone);
-        if (isInAll) await expectNoViolations(page, contrast, 'light at 390 px');
+/** What a screen is examined for. Each run draws one for it, and for the next screen the next one. */
+const looks: readonly Look[] = [
+  {
+    name: 'light, at 1440 and 1024 px',
+    before: { colorScheme: 'light', size: desktop },
+    async examine(page, screen) {
+      await resize(page, desktop);
+      await expectNoViolations(page, allRules, 'light at 1440 px');
+      await expectToFit(page, desktop.width);
+      if (inAllCombinations.has(screen.name)) {
         await page.emulateMedia({ colorScheme: 'dark' });
-        if (!isAlwaysLight) await expect.poll(() => textColorOf(page)).not.toBe(textColor);
         await waitUntilIdle(page, true);
-        await expectNoViolations(page, allRules, 'dark at 390 px');
-        await expectToFit(page, phone.width);
-        if (isInAll) {
-          await resize(page, desktop);
-          await expectNoViolations(page, contrast, 'dark at 1440 px');
-        }
-      });
+        await expectNoViolations(page, contrast, 'dark at 1440 px');
+      }
+      await resize(page, sizeOf(1024));
+      await expectToFit(page, 1024);
+    },
+  },
+  {
+    name: 'dark, at 390 and 320 px',
+    before: { colorScheme: 'dark', size: usual },
+    async examine(page, screen) {
+      if (screen.isAlwaysLight !== true) await expect.poll(() => hasLightText(page)).toBe(true);
+      await resize(page, phone);
+      await expectNoViolations(page, allRules, 'dark at 390 px');
+      await expectToFit(page, phone.width);
+      if (inAllCombinations.has(screen.name)) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await waitUntilIdle(page, true);
+        await expectNoViolations(page, contrast, 'light at 390 px');
+      }
+      await resize(page, sizeOf(320));
+      await expectToFit(page, 320);
+    },
+  },
+  {
+    name: 'at 768 px and at 200 %',
+    before: { colorScheme: 'light', size: usual },
+    async examine(page) {
+      await resize(page, sizeOf(768));
+      await expectToFit(page, 768);
+      await expectToFitZoomed(page);
+    },
+  },
+];
 
-      await test.step('200 %', async () => {
-        const screen = await context.newCDPSession(page);
-        await screen.send('Emulation.setDeviceMetricsOverride', zoomed);
+for (const [nth, screen] of screens.entries()) {
+  test.describe(screen.name, () => {
+    for (const { name, before, examine } of drawPart(looks, nth)) {
+      test(`has no errors, no accessibility violations, and fits: ${name}`, async ({
+        personPages,
+        baseURL,
+      }) => {
+        const { page, errors } = await personPages.take(screen.person, baseURL, before);
+        const errorsBefore = errors.length;
+        await screen.open(page);
+        await examine(page, screen);
         await waitUntilIdle(page);
-        const viewport = () => page.evaluate(() => [innerWidth, devicePixelRatio]);
-        await expect.poll(viewport).toEqual([720, 2]);
-        soft(await findLasting(page, measureHorizontalOverflow), 'sideways at 200 %').toEqual([]);
-        const heading = page.getByRole('heading').first();
-        await heading.scrollIntoViewIfNeeded();
-        await expect(heading).toBeInViewport();
+        const errorsHere = errors.slice(errorsBefore).filter((line) => !expected.test(line));
+        soft(errorsHere, 'errors of the console, and of the policy').toEqual([]);
+        await personPages.leave(screen.person);
       });
-
-      await test.step('console and policy', () => {
-        soft(
-          errors.filter((line) => !expected.test(line)),
-          'errors until now',
-        ).toEqual([]);
-      });
-    });
+    }
   });
 }
 

@@ -3,16 +3,22 @@ import { nextRotation } from './rotation.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
-async function drawnIn(rotation: string | undefined): Promise<readonly number[]> {
+async function drawnIn(rotation: string | undefined, nth = 0): Promise<readonly number[]> {
   vi.resetModules();
   vi.stubEnv('ROTATION', rotation);
   const { drawPart } = await import('#core/tests/rotation.ts');
-  return drawPart([0, 1, 2, 3, 4, 5, 6]);
+  return drawPart([0, 1, 2, 3, 4, 5, 6], nth);
 }
 
 test('three consecutive rotations draw all, each once', async () => {
   const drawn: number[] = [];
   for (const rotation of ['7', '8', '9']) drawn.push(...(await drawnIn(rotation)));
+  expect(drawn.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('of three lists, a rotation draws another part each', async () => {
+  const drawn: number[] = [];
+  for (const nth of [0, 1, 2]) drawn.push(...(await drawnIn('7', nth)));
   expect(drawn.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 

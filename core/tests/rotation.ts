@@ -20,9 +20,9 @@ export function isDrawn(at: number): boolean {
   return part === null || at % parts === part;
 }
 
-/** This run's part of a list whose order stays. */
-export const drawPart = <Item>(all: readonly Item[]): readonly Item[] =>
-  all.filter((_, at) => isDrawn(at));
+/** This run's part of a list whose order stays; of several lists another one each, by their numbers `nth`. */
+export const drawPart = <Item>(all: readonly Item[], nth = 0): readonly Item[] =>
+  all.filter((_, at) => isDrawn(at + nth));
 
 /** This run's part of the random values of a property; which those are also rotates (`property-seed.ts`). */
 export const drawRuns = (all: number): number =>
