@@ -31,27 +31,31 @@ test.describe('A collection on a phone', () => {
   const cards = (page: Page) => page.getByRole('list', { name: 'Companies', exact: true });
   const open = (page: Page, nth: number) => cards(page).locator('[data-walk]').nth(nth);
 
-  test('a name of one long word fits, and so does its toast', async ({ page }) => {
-    await page.reload();
-    await expect(
-      page.getByRole('region', { name: 'Mine' }).getByRole('link', { name }),
-    ).toBeVisible();
-    await expect.poll(() => measureHorizontalOverflow(page)).toEqual([]);
-    await page.goto(`/collection/${id}?suggestions=true`);
-    const panel = page.getByRole('complementary', { name: 'Suggestions' });
-    await expect(panel.getByText(`Like the 4 companies in ${name}`)).toBeVisible();
-    await waitUntilIdle(page);
-    const cut = () =>
-      panel.evaluate((element) =>
-        [...element.querySelectorAll('*')]
-          .filter(
-            ({ scrollWidth, clientWidth, className }) =>
-              scrollWidth > clientWidth + 1 && !/truncate|sr-only/u.test(String(className)),
-          )
-          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
-      );
-    await expect.poll(cut).toEqual([]);
-  });
+  test(
+    'a name of one long word fits, and so does its toast',
+    { tag: '@rotation-1' },
+    async ({ page }) => {
+      await page.reload();
+      await expect(
+        page.getByRole('region', { name: 'Mine' }).getByRole('link', { name }),
+      ).toBeVisible();
+      await expect.poll(() => measureHorizontalOverflow(page)).toEqual([]);
+      await page.goto(`/collection/${id}?suggestions=true`);
+      const panel = page.getByRole('complementary', { name: 'Suggestions' });
+      await expect(panel.getByText(`Like the 4 companies in ${name}`)).toBeVisible();
+      await waitUntilIdle(page);
+      const cut = () =>
+        panel.evaluate((element) =>
+          [...element.querySelectorAll('*')]
+            .filter(
+              ({ scrollWidth, clientWidth, className }) =>
+                scrollWidth > clientWidth + 1 && !/truncate|sr-only/u.test(String(className)),
+            )
+            .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+        );
+      await expect.poll(cut).toEqual([]);
+    },
+  );
 
   test('a company is a sheet, which Back closes, and nothing below it can be reached', async ({
     page,
@@ -74,27 +78,31 @@ test.describe('A collection on a phone', () => {
     await expect(page).toHaveURL('/collections');
   });
 
-  test('the focus stays in the list when a company is removed from it', async ({ page }) => {
-    await page.goto(`/collection/${id}`);
-    const third = (await open(page, 2).getAttribute('data-walk')) ?? '';
-    await open(page, 1).tap();
-    const sheet = page.getByRole('complementary', { name: 'Company' });
-    await sheet.getByRole('button', { name: 'Remove' }).tap();
-    await expectToast(page, 'Successfully removed');
-    await expect(page.locator(`[data-walk="${third}"]`)).toBeFocused();
+  test(
+    'the focus stays in the list when a company is removed from it',
+    { tag: '@rotation-0' },
+    async ({ page }) => {
+      await page.goto(`/collection/${id}`);
+      const third = (await open(page, 2).getAttribute('data-walk')) ?? '';
+      await open(page, 1).tap();
+      const sheet = page.getByRole('complementary', { name: 'Company' });
+      await sheet.getByRole('button', { name: 'Remove' }).tap();
+      await expectToast(page, 'Successfully removed');
+      await expect(page.locator(`[data-walk="${third}"]`)).toBeFocused();
 
-    const boxes = page.getByRole('checkbox', { name: /^Select /u });
-    const last = (await open(page, 2).getAttribute('data-walk')) ?? '';
-    await boxes.nth(0).tap();
-    await boxes.nth(1).tap();
-    const bar = page.getByRole('region', { name: 'Selection' });
-    await expect(bar.getByRole('button', { name: 'Select all 3' })).toBeVisible();
-    await bar.getByRole('button', { name: 'Remove' }).tap();
-    await expectToast(page, 'Successfully removed 2 companies');
-    await expect(page.locator(`[data-walk="${last}"]`)).toBeFocused();
-  });
+      const boxes = page.getByRole('checkbox', { name: /^Select /u });
+      const last = (await open(page, 2).getAttribute('data-walk')) ?? '';
+      await boxes.nth(0).tap();
+      await boxes.nth(1).tap();
+      const bar = page.getByRole('region', { name: 'Selection' });
+      await expect(bar.getByRole('button', { name: 'Select all 3' })).toBeVisible();
+      await bar.getByRole('button', { name: 'Remove' }).tap();
+      await expectToast(page, 'Successfully removed 2 companies');
+      await expect(page.locator(`[data-walk="${last}"]`)).toBeFocused();
+    },
+  );
 
-  test('cards can be sorted without column headings', async ({ page }) => {
+  test('cards can be sorted without column headings', { tag: '@rotation-1' }, async ({ page }) => {
     await page.goto(`/collection/${id}`);
     await expect(cards(page)).toBeVisible();
     await page.getByRole('button', { name: 'Order: As added' }).tap();
@@ -114,28 +122,30 @@ test.describe('A collection on a phone', () => {
     await expect.poll(keys).toEqual(upwards.toReversed());
   });
 
-  test('toasts can be reached while a dialog is open, which is as high as the keyboard leaves it', async ({
-    page,
-  }) => {
-    await page.goto(`/collection/${id}`);
-    await page.getByRole('button', { name: 'Add companies' }).tap();
-    const dialog = page.getByRole('dialog', { name: 'Add companies' });
-    const field = dialog.getByRole('searchbox');
-    expect(
-      await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
-    ).toBeGreaterThanOrEqual(16);
-    await field.fill('lode');
-    const first = dialog.getByRole('menuitem', { name: /^Lode/u }).first();
-    await first.tap();
-    await expectToast(page, 'Successfully added');
-    await expect(first).toContainText('In the collection');
-    await page.evaluate(() => {
-      Object.defineProperty(visualViewport, 'height', { value: 340 });
-      visualViewport?.dispatchEvent(new Event('resize'));
-    });
-    await expect
-      .poll(async () => (await dialog.boundingBox())?.height ?? 0)
-      .toBeLessThanOrEqual(340);
-    await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport();
-  });
+  test(
+    'toasts can be reached while a dialog is open, which is as high as the keyboard leaves it',
+    { tag: '@rotation-2' },
+    async ({ page }) => {
+      await page.goto(`/collection/${id}`);
+      await page.getByRole('button', { name: 'Add companies' }).tap();
+      const dialog = page.getByRole('dialog', { name: 'Add companies' });
+      const field = dialog.getByRole('searchbox');
+      expect(
+        await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
+      ).toBeGreaterThanOrEqual(16);
+      await field.fill('lode');
+      const first = dialog.getByRole('menuitem', { name: /^Lode/u }).first();
+      await first.tap();
+      await expectToast(page, 'Successfully added');
+      await expect(first).toContainText('In the collection');
+      await page.evaluate(() => {
+        Object.defineProperty(visualViewport, 'height', { value: 340 });
+        visualViewport?.dispatchEvent(new Event('resize'));
+      });
+      await expect
+        .poll(async () => (await dialog.boundingBox())?.height ?? 0)
+        .toBeLessThanOrEqual(340);
+      await expect(dialog.getByRole('button', { name: 'Done' })).toBeInViewport();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { drawPart } from '#core/tests/rotation.ts';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
 import { pressShortcut } from '#e2e/support/keys.ts';
 import { signIn } from '#e2e/support/sign-in.ts';
@@ -8,7 +9,7 @@ interface Address {
 }
 
 /**
- * The paths in a browser, each once. Which of them exist, their titles, and more redirects are tested in
+ * The paths in a browser, a third of them in each run. Which of them exist, their titles, and more redirects are tested in
  * core/web/router/router.test.ts and core/web/session/redirect.test.ts; the sections of all accounts of
  * the demonstration in core/web/shell/sections.test.ts.
  */
@@ -101,8 +102,8 @@ test('A visitor signs in on the way, stays on the site, and finds every section 
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL) elsewhere.push(request.url());
   });
-  await visit(page, open);
-  for (const address of ['/projects', `/collection/${id}`, '/admin/users']) {
+  await visit(page, drawPart(open));
+  for (const address of drawPart(['/projects', `/collection/${id}`, '/admin/users'])) {
     await page.goto(address);
     await expect(page).toHaveURL(`/signin?redirect=${encodeURIComponent(address)}`);
     await expect(page).toHaveTitle('Sign in | Outrider');
@@ -111,14 +112,14 @@ test('A visitor signs in on the way, stays on the site, and finds every section 
   await page.goto('/signin?redirect=//evil.example');
   await signIn(page, 'superuser@outrider.example');
   await expect(page).toHaveURL(`${baseURL}/projects`);
-  for (const { from, to } of redirects) {
+  for (const { from, to } of drawPart(redirects)) {
     await page.goto(from);
     await expect(page, from).toHaveURL(`${baseURL}${to}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(elsewhere).toEqual([]);
 
-  await visit(page, inside);
+  await visit(page, drawPart(inside));
   await expectSections(page, restricted);
   await page.goto('/there/is/no/such/place');
   await expect(page).toHaveTitle('Not found | Outrider');

@@ -49,31 +49,31 @@ test('The theme follows the system until one is chosen, which is applied after a
   expect(await scheme(page)).toBe('dark');
 });
 
-test('What one chose in one browser is there in another, also while that is open', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/discover');
-  const view = (where: Page, name: string) =>
-    where.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name });
-  await expect(view(page, 'Cycle')).toBeChecked();
-  await view(page, 'Board').click();
-  await page.getByRole('button', { name: /^Account of/u }).click();
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-  const stored = async () => (await sendRequest<Choices>(page, path)).data[0];
-  await expect.poll(stored).toMatchObject({ theme: 'dark', viewMode: 'board' });
+test(
+  'What one chose in one browser is there in another, also while that is open',
+  { tag: '@rotation-1' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/discover');
+    const view = (where: Page, name: string) =>
+      where.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name });
+    await expect(view(page, 'Cycle')).toBeChecked();
+    await view(page, 'Board').click();
+    await page.getByRole('button', { name: /^Account of/u }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+    const stored = async () => (await sendRequest<Choices>(page, path)).data[0];
+    await expect.poll(stored).toMatchObject({ theme: 'dark', viewMode: 'board' });
 
-  const state = { storageState: storageStateOf(person, baseURL), colorScheme: 'light' as const };
-  const other = await (await browser.newContext({ ...state, baseURL: baseURL ?? '' })).newPage();
-  await other.goto('/discover');
-  await expect(view(other, 'Board')).toBeChecked();
-  const theme = (where: Page) => where.evaluate(() => document.documentElement.dataset.theme);
-  await expect.poll(() => theme(other)).toBe('dark');
+    const state = { storageState: storageStateOf(person, baseURL), colorScheme: 'light' as const };
+    const other = await (await browser.newContext({ ...state, baseURL: baseURL ?? '' })).newPage();
+    await other.goto('/discover');
+    await expect(view(other, 'Board')).toBeChecked();
+    const theme = (where: Page) => where.evaluate(() => document.documentElement.dataset.theme);
+    await expect.poll(() => theme(other)).toBe('dark');
 
-  await other.keyboard.press('Escape');
-  await other.getByRole('button', { name: /^Account of/u }).click();
-  await other.getByRole('menuitemradio', { name: 'Light' }).click();
-  await expect.poll(() => theme(page)).toBe('light');
-  await other.context().close();
-});
+    await other.keyboard.press('Escape');
+    await other.getByRole('button', { name: /^Account of/u }).click();
+    await other.getByRole('menuitemradio', { name: 'Light' }).click();
+    await expect.poll(() => theme(page)).toBe('light');
+    await other.context().close();
+  },
+);

@@ -75,57 +75,61 @@ test.describe('A Case Owner', () => {
     await expect(page.getByText('This opportunity does not exist')).toBeVisible();
   });
 
-  test('and somebody else edit at once, and lose nothing', async ({ page, browser, baseURL }) => {
-    const name = nameOf('by two');
-    await postOpportunity(page, name);
-    const edit = `/opportunity/${idOf(page)}/edit`;
-    const context = await browser.newContext({
-      baseURL,
-      storageState: storageStateOf('foundry@outrider.example', baseURL),
-    });
-    const other = await context.newPage();
-    await Promise.all([page.goto(edit), other.goto(edit)]);
-    const save = (who: Page) => who.getByRole('button', { name: 'Save changes' });
+  test(
+    'and somebody else edit at once, and lose nothing',
+    { tag: '@rotation-0' },
+    async ({ page, browser, baseURL }) => {
+      const name = nameOf('by two');
+      await postOpportunity(page, name);
+      const edit = `/opportunity/${idOf(page)}/edit`;
+      const context = await browser.newContext({
+        baseURL,
+        storageState: storageStateOf('foundry@outrider.example', baseURL),
+      });
+      const other = await context.newPage();
+      await Promise.all([page.goto(edit), other.goto(edit)]);
+      const save = (who: Page) => who.getByRole('button', { name: 'Save changes' });
 
-    await field(page, 'Introduction').fill('Mine.');
-    await field(page, 'Focus areas').fill('- Only mine');
-    await field(other, 'Introduction').fill('Theirs.');
-    await field(other, 'Business need').fill('Only theirs.');
-    await save(other).click();
-    // Saving leads away from the form.
-    await expect(other).not.toHaveURL(/edit/u);
-    await context.close();
+      await field(page, 'Introduction').fill('Mine.');
+      await field(page, 'Focus areas').fill('- Only mine');
+      await field(other, 'Introduction').fill('Theirs.');
+      await field(other, 'Business need').fill('Only theirs.');
+      await save(other).click();
+      // Saving leads away from the form.
+      await expect(other).not.toHaveURL(/edit/u);
+      await context.close();
 
-    await save(page).click();
-    const conflicts = page.getByRole('region', { name: 'Changed in the meantime' });
-    await expect(conflicts).toContainText('Also changed by them: Business need.');
-    await expect(field(page, 'Business need')).toHaveValue('Only theirs.');
-    await expect(field(page, 'Focus areas')).toHaveValue('- Only mine');
-    await page.getByRole('button', { name: 'Save again' }).click();
-    await expect(summary(page)).toContainText('Choose a version');
-    // After leaving and returning, the conflict is shown again: their change is not overwritten.
-    await expect(page.getByText('Draft saved on this device')).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Draft restored')).toBeVisible();
-    await save(page).click();
-    await expect(conflicts).toContainText('You both changed these fields');
-    const introduction = conflicts.getByRole('group', { name: 'Introduction' });
-    await introduction.getByRole('radio', { name: 'Theirs' }).check();
-    await expect(field(page, 'Introduction')).toHaveValue('Theirs.');
-    await introduction.getByRole('radio', { name: 'Yours' }).check();
-    await expect(field(page, 'Introduction')).toHaveValue('Mine.');
-    await page.getByRole('button', { name: 'Save again' }).click();
+      await save(page).click();
+      const conflicts = page.getByRole('region', { name: 'Changed in the meantime' });
+      await expect(conflicts).toContainText('Also changed by them: Business need.');
+      await expect(field(page, 'Business need')).toHaveValue('Only theirs.');
+      await expect(field(page, 'Focus areas')).toHaveValue('- Only mine');
+      await page.getByRole('button', { name: 'Save again' }).click();
+      await expect(summary(page)).toContainText('Choose a version');
+      // After leaving and returning, the conflict is shown again: their change is not overwritten.
+      await expect(page.getByText('Draft saved on this device')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Draft restored')).toBeVisible();
+      await save(page).click();
+      await expect(conflicts).toContainText('You both changed these fields');
+      const introduction = conflicts.getByRole('group', { name: 'Introduction' });
+      await introduction.getByRole('radio', { name: 'Theirs' }).check();
+      await expect(field(page, 'Introduction')).toHaveValue('Theirs.');
+      await introduction.getByRole('radio', { name: 'Yours' }).check();
+      await expect(field(page, 'Introduction')).toHaveValue('Mine.');
+      await page.getByRole('button', { name: 'Save again' }).click();
 
-    await expect(page).not.toHaveURL(/edit/u);
-    // The address changes before the screen does.
-    await expect(conflicts).toHaveCount(0);
-    for (const text of ['Mine.', 'Only theirs.', 'Only mine']) {
-      await expect(page.getByRole('main').getByText(text)).toBeVisible();
-    }
-    await page.goto(edit);
-    await expect(field(page, 'Introduction')).toHaveValue('Mine.');
-    await expect(page.getByText('Draft restored')).toHaveCount(0);
-    await page.goBack();
-    await removeOpportunity(page);
-  });
+      await expect(page).not.toHaveURL(/edit/u);
+      // The address changes before the screen does.
+      await expect(conflicts).toHaveCount(0);
+      for (const text of ['Mine.', 'Only theirs.', 'Only mine']) {
+        await expect(page.getByRole('main').getByText(text)).toBeVisible();
+      }
+      await page.goto(edit);
+      await expect(field(page, 'Introduction')).toHaveValue('Mine.');
+      await expect(page.getByText('Draft restored')).toHaveCount(0);
+      await page.goBack();
+      await removeOpportunity(page);
+    },
+  );
 });

@@ -38,52 +38,56 @@ async function openPanel(page: Page, title: string): Promise<void> {
   await expect(panel(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
 }
 
-test('Typed markup is stored and shown as text', async ({ page, baseURL }) => {
-  const trick = '<img src=x onerror=alert(1)>';
-  const title = `Trick ${Date.now()} ${trick}`;
-  await openPublicOpportunity(page, grease);
-  await fillIn(page, {
-    Company: `${trick} Ltd`,
-    'Your name': trick,
-    'E-mail': 'mallory@tricks.example',
-    Title: title,
-    'Your pitch': `${trick}\n\n[press me](javascript:alert(1)) <script>alert(1)</script>\n\n![](javascript:alert(1))\n\n<a href="javascript:alert(1)">raw</a>\n\n[data](data:text/html,<script>alert(1)</script>)`,
-    'How mature is it?': `"><svg onload=alert(1)>`,
-    'When could a pilot start?': 'javascript:alert(1)',
-  });
-  await page.getByLabel('Website').fill('javascript:alert(1)');
-  await sendButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('One thing is missing or not right.');
-  await page.getByLabel('Website').fill('https://tricks.example/"onmouseover=alert(1)');
-  await files(page).setInputFiles({
-    name: '"><img src=x onerror=alert(1)>.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('<script>alert(1)</script>'),
-  });
-  await expect(page.getByRole('list', { name: 'Your files' })).toContainText('onerror');
-  await page.goto(await submitForm(page));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+test(
+  'Typed markup is stored and shown as text',
+  { tag: '@rotation-2' },
+  async ({ page, baseURL }) => {
+    const trick = '<img src=x onerror=alert(1)>';
+    const title = `Trick ${Date.now()} ${trick}`;
+    await openPublicOpportunity(page, grease);
+    await fillIn(page, {
+      Company: `${trick} Ltd`,
+      'Your name': trick,
+      'E-mail': 'mallory@tricks.example',
+      Title: title,
+      'Your pitch': `${trick}\n\n[press me](javascript:alert(1)) <script>alert(1)</script>\n\n![](javascript:alert(1))\n\n<a href="javascript:alert(1)">raw</a>\n\n[data](data:text/html,<script>alert(1)</script>)`,
+      'How mature is it?': `"><svg onload=alert(1)>`,
+      'When could a pilot start?': 'javascript:alert(1)',
+    });
+    await page.getByLabel('Website').fill('javascript:alert(1)');
+    await sendButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('One thing is missing or not right.');
+    await page.getByLabel('Website').fill('https://tricks.example/"onmouseover=alert(1)');
+    await files(page).setInputFiles({
+      name: '"><img src=x onerror=alert(1)>.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    });
+    await expect(page.getByRole('list', { name: 'Your files' })).toContainText('onerror');
+    await page.goto(await submitForm(page));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
-  const inside = await teammate(page, baseURL);
-  const consoleErrors = await collectConsoleErrors(inside);
-  const dialogs: string[] = [];
-  inside.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await openPanel(inside, title);
-  await expect(panel(inside).getByText('press me')).toBeVisible();
-  await expect(panel(inside).getByText('raw')).toBeVisible();
-  await expect(panel(inside).locator('img[src="x"], script, svg[onload]')).toHaveCount(0);
-  const addresses = await panel(inside)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses.filter((address) => /^(?:javascript|data):/iu.test(address))).toEqual([]);
-  await panel(inside).getByText('press me').click();
-  expect(dialogs).toEqual([]);
-  expect(consoleErrors).toEqual([]);
-  await inside.context().close();
-});
+    const inside = await teammate(page, baseURL);
+    const consoleErrors = await collectConsoleErrors(inside);
+    const dialogs: string[] = [];
+    inside.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await openPanel(inside, title);
+    await expect(panel(inside).getByText('press me')).toBeVisible();
+    await expect(panel(inside).getByText('raw')).toBeVisible();
+    await expect(panel(inside).locator('img[src="x"], script, svg[onload]')).toHaveCount(0);
+    const addresses = await panel(inside)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.filter((address) => /^(?:javascript|data):/iu.test(address))).toEqual([]);
+    await panel(inside).getByText('press me').click();
+    expect(dialogs).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+    await inside.context().close();
+  },
+);
 
 test('A draft survives a reload with its files, discarding it can be undone, and sending waits for uploads', async ({
   page,
@@ -128,99 +132,108 @@ test('A draft survives a reload with its files, discarding it can be undone, and
   await expect(page.getByText('notes.txt')).toBeVisible();
 });
 
-test('On a phone-sized screen the form is submitted by keyboard only', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPublicOpportunity(page, grease);
-  await page.getByLabel('Company').focus();
-  const typed = [
-    'Tribometrics',
-    'tribometrics.example',
-    'Ada Moss',
-    'ada@tribometrics.example',
-    `By keyboard ${Date.now()}`,
-  ];
-  for (const value of typed) {
-    await page.keyboard.type(value);
+test(
+  'On a phone-sized screen the form is submitted by keyboard only',
+  { tag: '@rotation-0' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPublicOpportunity(page, grease);
+    await page.getByLabel('Company').focus();
+    const typed = [
+      'Tribometrics',
+      'tribometrics.example',
+      'Ada Moss',
+      'ada@tribometrics.example',
+      `By keyboard ${Date.now()}`,
+    ];
+    for (const value of typed) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    // Past the empty preview.
+    await expect(page.getByLabel('Your pitch')).toBeFocused();
+    for (const value of ['A flow cell.', 'Two pilots run', 'In spring']) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
     await page.keyboard.press('Tab');
-  }
-  // Past the empty preview.
-  await expect(page.getByLabel('Your pitch')).toBeFocused();
-  for (const value of ['A flow cell.', 'Two pilots run', 'In spring']) {
-    await page.keyboard.type(value);
-    await page.keyboard.press('Tab');
-  }
-  await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(sendButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(receivedHeading(page)).toBeFocused();
-  await expect.poll(() => measureHorizontalOverflow(page)).toEqual([]);
-  await page.reload();
-  await expect(receivedHeading(page)).toBeVisible();
-});
+    await expect(sendButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(receivedHeading(page)).toBeFocused();
+    await expect.poll(() => measureHorizontalOverflow(page)).toEqual([]);
+    await page.reload();
+    await expect(receivedHeading(page)).toBeVisible();
+  },
+);
 
-test('The secret link shows the stage, messages in both directions, and withdrawal', async ({
-  page,
-  baseURL,
-}) => {
-  const title = `Followed ${Date.now()}`;
-  await openPublicOpportunity(page, grease);
-  await fillIn(page, { ...formValues, Title: title });
-  await page.goto(await submitForm(page));
-  await expect(page).toHaveTitle(`${title} | Outrider`);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  const current = page.getByRole('list', { name: 'Steps' }).locator('[aria-current="step"]');
-  await expect(current).toContainText('New');
-  await expect(page.getByText('Answer promised by')).toBeVisible();
+test(
+  'The secret link shows the stage, messages in both directions, and withdrawal',
+  { tag: '@rotation-1' },
+  async ({ page, baseURL }) => {
+    const title = `Followed ${Date.now()}`;
+    await openPublicOpportunity(page, grease);
+    await fillIn(page, { ...formValues, Title: title });
+    await page.goto(await submitForm(page));
+    await expect(page).toHaveTitle(`${title} | Outrider`);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const current = page.getByRole('list', { name: 'Steps' }).locator('[aria-current="step"]');
+    await expect(current).toContainText('New');
+    await expect(page.getByText('Answer promised by')).toBeVisible();
 
-  const inside = await teammate(page, baseURL);
-  await openPanel(inside, title);
-  await panel(inside)
-    .getByRole('button', { name: /Move to/u })
-    .click();
-  await inside.getByRole('menuitem', { name: 'Screening' }).click();
-  await panel(inside).getByRole('tab', { name: 'Messages' }).click();
-  await panel(inside).getByLabel('Message to the submitter').fill('Could you send **the counts**?');
-  await panel(inside).getByRole('button', { name: 'Send' }).click();
-  await expect(panel(inside).getByRole('article', { name: /^Message from/u })).toContainText(
-    'Could you send the counts?',
-  );
+    const inside = await teammate(page, baseURL);
+    await openPanel(inside, title);
+    await panel(inside)
+      .getByRole('button', { name: /Move to/u })
+      .click();
+    await inside.getByRole('menuitem', { name: 'Screening' }).click();
+    await panel(inside).getByRole('tab', { name: 'Messages' }).click();
+    await panel(inside)
+      .getByLabel('Message to the submitter')
+      .fill('Could you send **the counts**?');
+    await panel(inside).getByRole('button', { name: 'Send' }).click();
+    await expect(panel(inside).getByRole('article', { name: /^Message from/u })).toContainText(
+      'Could you send the counts?',
+    );
 
-  await page.reload();
-  await expect(current).toContainText('Screening');
-  await expect(page.getByRole('article', { name: 'Message from SKF' })).toContainText('the counts');
-  await expect(page.getByText('Elin')).toHaveCount(0);
-  await page.getByLabel('Message to SKF').fill('They are on their way.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('article', { name: 'Message from You' })).toBeVisible();
-  await expect(page.getByLabel('Message to SKF')).toHaveValue('');
+    await page.reload();
+    await expect(current).toContainText('Screening');
+    await expect(page.getByRole('article', { name: 'Message from SKF' })).toContainText(
+      'the counts',
+    );
+    await expect(page.getByText('Elin')).toHaveCount(0);
+    await page.getByLabel('Message to SKF').fill('They are on their way.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('article', { name: 'Message from You' })).toBeVisible();
+    await expect(page.getByLabel('Message to SKF')).toHaveValue('');
 
-  await page.getByRole('button', { name: 'Withdraw…' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Withdraw…' }).click();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('You withdrew this submission')).toBeVisible();
-  await expect(page.getByLabel('Message to SKF')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Withdraw…' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Withdraw…' }).click();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await expect(page.getByText('You withdrew this submission')).toBeVisible();
+    await expect(page.getByLabel('Message to SKF')).toHaveCount(0);
 
-  // It leaves the list, and is found by its filter.
-  await openOpportunity(inside, grease, 'Submissions');
-  await expect(inside.getByRole('table', { name: 'Submissions' })).toBeVisible();
-  await expect(rowsOf(inside, title)).toHaveCount(0);
-  await inside.getByRole('button', { name: 'Filter', exact: true }).click();
-  const filters = inside.getByRole('dialog', { name: 'Filters' });
-  await filters.getByRole('button', { name: /Not withdrawn/u }).click();
-  await inside.getByRole('option', { name: 'Withdrawn', exact: true }).click();
-  // Until it is gone, Escape is for the list of options. The dialog takes the focus itself half a second
-  // after it opened if nothing has it by then; else it is back on the button.
-  await expect(inside.getByRole('listbox')).toHaveCount(0);
-  const focused = inside.locator(':focus');
-  await expect(filters.and(focused).or(filters.locator(focused))).toHaveCount(1);
-  await inside.keyboard.press('Escape');
-  await expect(filters).toHaveCount(0);
-  await rowsOf(inside, title).first().click();
-  await expect(panel(inside).getByText('Withdrawn by the submitter')).toBeVisible();
-  await panel(inside).getByRole('tab', { name: 'Messages' }).click();
-  await expect(panel(inside).getByText('They are on their way.')).toBeVisible();
-  await expect(panel(inside).getByLabel('Message to the submitter')).toHaveCount(0);
-  await inside.context().close();
-});
+    // It leaves the list, and is found by its filter.
+    await openOpportunity(inside, grease, 'Submissions');
+    await expect(inside.getByRole('table', { name: 'Submissions' })).toBeVisible();
+    await expect(rowsOf(inside, title)).toHaveCount(0);
+    await inside.getByRole('button', { name: 'Filter', exact: true }).click();
+    const filters = inside.getByRole('dialog', { name: 'Filters' });
+    await filters.getByRole('button', { name: /Not withdrawn/u }).click();
+    await inside.getByRole('option', { name: 'Withdrawn', exact: true }).click();
+    // Until it is gone, Escape is for the list of options. The dialog takes the focus itself half a second
+    // after it opened if nothing has it by then; else it is back on the button.
+    await expect(inside.getByRole('listbox')).toHaveCount(0);
+    const focused = inside.locator(':focus');
+    await expect(filters.and(focused).or(filters.locator(focused))).toHaveCount(1);
+    await inside.keyboard.press('Escape');
+    await expect(filters).toHaveCount(0);
+    await rowsOf(inside, title).first().click();
+    await expect(panel(inside).getByText('Withdrawn by the submitter')).toBeVisible();
+    await panel(inside).getByRole('tab', { name: 'Messages' }).click();
+    await expect(panel(inside).getByText('They are on their way.')).toBeVisible();
+    await expect(panel(inside).getByLabel('Message to the submitter')).toHaveCount(0);
+    await inside.context().close();
+  },
+);

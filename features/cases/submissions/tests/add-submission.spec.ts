@@ -21,32 +21,34 @@ async function addSubmission(page: Page, title: string): Promise<void> {
 test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('edits while somebody else does: changes to different fields merge, and conflicts are shown', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const title = `Edited by two ${Date.now()}`;
-    await addSubmission(page, title);
-    const context = await browser.newContext({ storageState: await page.context().storageState() });
-    const other = await context.newPage();
-    await other.goto(new URL(page.url(), baseURL).href);
-    for (const one of [page, other]) {
-      await panel(one).getByRole('button', { name: 'Edit', exact: true }).click();
-      // It begins with what is stored by now.
-      await expect(dialog(one).getByRole('textbox', { name: 'Pitch' })).toBeVisible();
-    }
-    await dialog(other).getByRole('textbox', { name: 'Contact' }).fill('Noor Haddad');
-    await dialog(other).getByRole('textbox', { name: 'Pitch' }).fill('Theirs.');
-    await dialog(other).getByRole('button', { name: 'Save' }).click();
-    await expect(panel(other).getByText('Noor Haddad')).toBeVisible();
-    await dialog(page).getByRole('textbox', { name: 'Pitch' }).fill('Mine.');
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('another change of Pitch');
-    await dialog(page).getByRole('button', { name: 'Mine', exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(panel(page).getByText('Mine.')).toBeVisible();
-    await expect(panel(page).getByText('Noor Haddad')).toBeVisible();
-    await context.close();
-  });
+  test(
+    'edits while somebody else does: changes to different fields merge, and conflicts are shown',
+    { tag: '@rotation-2' },
+    async ({ page, browser, baseURL }) => {
+      const title = `Edited by two ${Date.now()}`;
+      await addSubmission(page, title);
+      const context = await browser.newContext({
+        storageState: await page.context().storageState(),
+      });
+      const other = await context.newPage();
+      await other.goto(new URL(page.url(), baseURL).href);
+      for (const one of [page, other]) {
+        await panel(one).getByRole('button', { name: 'Edit', exact: true }).click();
+        // It begins with what is stored by now.
+        await expect(dialog(one).getByRole('textbox', { name: 'Pitch' })).toBeVisible();
+      }
+      await dialog(other).getByRole('textbox', { name: 'Contact' }).fill('Noor Haddad');
+      await dialog(other).getByRole('textbox', { name: 'Pitch' }).fill('Theirs.');
+      await dialog(other).getByRole('button', { name: 'Save' }).click();
+      await expect(panel(other).getByText('Noor Haddad')).toBeVisible();
+      await dialog(page).getByRole('textbox', { name: 'Pitch' }).fill('Mine.');
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await expect(dialog(page).getByRole('alert')).toContainText('another change of Pitch');
+      await dialog(page).getByRole('button', { name: 'Mine', exact: true }).click();
+      await dialog(page).getByRole('button', { name: 'Save' }).click();
+      await expect(panel(page).getByText('Mine.')).toBeVisible();
+      await expect(panel(page).getByText('Noor Haddad')).toBeVisible();
+      await context.close();
+    },
+  );
 });

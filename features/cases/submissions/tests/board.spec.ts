@@ -37,27 +37,27 @@ test.describe('The Case Owner', () => {
     await expect(cardIn(page, 'Selected')).toBeVisible();
   });
 
-  test('does not overwrite a concurrent move, and sees where the card is', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await openBoard(page);
-    const context = await browser.newContext({
-      baseURL,
-      storageState: storageStateOf('developer@skf.example', baseURL),
-    });
-    const other = await context.newPage();
-    // The other person's move is stored while this one is in flight.
-    await page.route('**/api/submissions/*/stage', async (route) => {
-      const path = new URL(route.request().url()).pathname.replace('/api', '');
-      await sendRequest(other, path, { method: 'PUT', data: { stage: 'Shortlist' } });
-      await route.continue();
-    });
-    await cardIn(page, 'New').dragTo(column(page, 'Pitch').getByRole('grid'));
-    await expectRefusal(page, `${title} was moved to Shortlist in the meantime.`);
-    await expect(cardIn(page, 'Shortlist')).toBeVisible();
-    await expect(cardIn(page, 'Pitch')).toHaveCount(0);
-    await context.close();
-  });
+  test(
+    'does not overwrite a concurrent move, and sees where the card is',
+    { tag: '@rotation-1' },
+    async ({ page, browser, baseURL }) => {
+      await openBoard(page);
+      const context = await browser.newContext({
+        baseURL,
+        storageState: storageStateOf('developer@skf.example', baseURL),
+      });
+      const other = await context.newPage();
+      // The other person's move is stored while this one is in flight.
+      await page.route('**/api/submissions/*/stage', async (route) => {
+        const path = new URL(route.request().url()).pathname.replace('/api', '');
+        await sendRequest(other, path, { method: 'PUT', data: { stage: 'Shortlist' } });
+        await route.continue();
+      });
+      await cardIn(page, 'New').dragTo(column(page, 'Pitch').getByRole('grid'));
+      await expectRefusal(page, `${title} was moved to Shortlist in the meantime.`);
+      await expect(cardIn(page, 'Shortlist')).toBeVisible();
+      await expect(cardIn(page, 'Pitch')).toHaveCount(0);
+      await context.close();
+    },
+  );
 });

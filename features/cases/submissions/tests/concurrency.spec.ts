@@ -116,81 +116,83 @@ async function workOn(person: Somebody, submission: Submission, from: number): P
     .toEqual(expect.arrayContaining(person.said.slice(-roundsOfLeg)));
 }
 
-test('Two people move and comment at once: both see everything, and nothing is lost', async ({
-  browser,
-  baseURL,
-}) => {
-  const owner = await enter(browser, baseURL, 'owner');
-  const developer = await enter(browser, baseURL, 'developer');
-  const both = [owner, developer];
-  const { id: caseId, one, other } = await makeCase(owner);
+test(
+  'Two people move and comment at once: both see everything, and nothing is lost',
+  { tag: '@rotation-1' },
+  async ({ browser, baseURL }) => {
+    const owner = await enter(browser, baseURL, 'owner');
+    const developer = await enter(browser, baseURL, 'developer');
+    const both = [owner, developer];
+    const { id: caseId, one, other } = await makeCase(owner);
 
-  await Promise.all([workOn(owner, one, 0), workOn(developer, other, 0)]);
-  await Promise.all([workOn(owner, other, roundsOfLeg), workOn(developer, other, roundsOfLeg)]);
+    await Promise.all([workOn(owner, one, 0), workOn(developer, other, 0)]);
+    await Promise.all([workOn(owner, other, roundsOfLeg), workOn(developer, other, roundsOfLeg)]);
 
-  await test.step('a comment reaches the other person, who does nothing', async () => {
-    await say(owner, 'Do you read this?');
-    await expect(comment(developer.page, 'Do you read this?')).toBeVisible();
-  });
+    await test.step('a comment reaches the other person, who does nothing', async () => {
+      await say(owner, 'Do you read this?');
+      await expect(comment(developer.page, 'Do you read this?')).toBeVisible();
+    });
 
-  await test.step('every comment is there once, on both screens and on the server', async () => {
-    const onOther = await storedComments(owner, other);
-    const bodies = [...(await storedComments(owner, one)), ...onOther];
-    const said = both.flatMap((person) => person.said);
-    expect(bodies.toSorted()).toEqual(['Do you read this?', ...said].toSorted());
-    for (const { page } of both) {
-      for (const text of onOther) await expect(comment(page, text)).toHaveCount(1);
-    }
-  });
-
-  await test.step('both boards equal the state on the server', async () => {
-    for (const { id, stage, companyName } of await storedRows(owner, caseId)) {
+    await test.step('every comment is there once, on both screens and on the server', async () => {
+      const onOther = await storedComments(owner, other);
+      const bodies = [...(await storedComments(owner, one)), ...onOther];
+      const said = both.flatMap((person) => person.said);
+      expect(bodies.toSorted()).toEqual(['Do you read this?', ...said].toSorted());
       for (const { page } of both) {
-        await expect(column(page, stage).getByText(companyName)).toBeVisible();
-        if (id === other.id) {
-          await expect(stageOf(page)).toHaveAccessibleName(new RegExp(`^Stage: ${stage}`, 'u'));
+        for (const text of onOther) await expect(comment(page, text)).toHaveCount(1);
+      }
+    });
+
+    await test.step('both boards equal the state on the server', async () => {
+      for (const { id, stage, companyName } of await storedRows(owner, caseId)) {
+        for (const { page } of both) {
+          await expect(column(page, stage).getByText(companyName)).toBeVisible();
+          if (id === other.id) {
+            await expect(stageOf(page)).toHaveAccessibleName(new RegExp(`^Stage: ${stage}`, 'u'));
+          }
         }
       }
+    });
+
+    await test.step('the history has every move that was accepted', async () => {
+      const stored = await countStoredMoves(owner, caseId);
+      // The last answer may be told a moment later.
+      await expect.poll(() => both.flatMap(({ moves }) => moves)).toHaveLength(stored);
+      expect(stored).toBeGreaterThan(roundsOfLeg);
+    });
+    for (const { page } of both) await page.context().close();
+  },
+);
+
+test(
+  'A move on an outdated board does not overwrite a newer one, and says what happened',
+  { tag: '@rotation-0' },
+  async ({ browser, baseURL }) => {
+    const owner = await enter(browser, baseURL, 'owner');
+    const developer = await enter(browser, baseURL, 'developer');
+    await developer.page.route('**/api/live**', (route) => route.abort());
+    const { one } = await makeCase(owner);
+    await open(developer, one);
+    await open(owner, one);
+    const [target = '', wished = ''] = stages.filter((stage) => stage !== one.stage);
+    // The other person's move is stored while the developer's is in flight.
+    await developer.page.route('**/stage', async (route) => {
+      const data = { stage: target };
+      await sendRequest(owner.page, `/submissions/${one.id}/stage`, { method: 'PUT', data });
+      await route.continue();
+    });
+    await stageOf(developer.page).click();
+    await developer.page.getByRole('menuitem', { name: wished, exact: true }).click();
+    const refusalMessage = refusalText(submissionRefusals['submission.movedMeanwhile'], {
+      title: one.title,
+      stage: target,
+    });
+    await expectRefusal(developer.page, refusalMessage);
+    for (const { page } of [owner, developer]) {
+      await expect(column(page, target).getByText(one.companyName)).toBeVisible();
+      await expect(stageOf(page)).toHaveAccessibleName(new RegExp(`^Stage: ${target}`, 'u'));
     }
-  });
-
-  await test.step('the history has every move that was accepted', async () => {
-    const stored = await countStoredMoves(owner, caseId);
-    // The last answer may be told a moment later.
-    await expect.poll(() => both.flatMap(({ moves }) => moves)).toHaveLength(stored);
-    expect(stored).toBeGreaterThan(roundsOfLeg);
-  });
-  for (const { page } of both) await page.context().close();
-});
-
-test('A move on an outdated board does not overwrite a newer one, and says what happened', async ({
-  browser,
-  baseURL,
-}) => {
-  const owner = await enter(browser, baseURL, 'owner');
-  const developer = await enter(browser, baseURL, 'developer');
-  await developer.page.route('**/api/live**', (route) => route.abort());
-  const { one } = await makeCase(owner);
-  await open(developer, one);
-  await open(owner, one);
-  const [target = '', wished = ''] = stages.filter((stage) => stage !== one.stage);
-  // The other person's move is stored while the developer's is in flight.
-  await developer.page.route('**/stage', async (route) => {
-    const data = { stage: target };
-    await sendRequest(owner.page, `/submissions/${one.id}/stage`, { method: 'PUT', data });
-    await route.continue();
-  });
-  await stageOf(developer.page).click();
-  await developer.page.getByRole('menuitem', { name: wished, exact: true }).click();
-  const refusalMessage = refusalText(submissionRefusals['submission.movedMeanwhile'], {
-    title: one.title,
-    stage: target,
-  });
-  await expectRefusal(developer.page, refusalMessage);
-  for (const { page } of [owner, developer]) {
-    await expect(column(page, target).getByText(one.companyName)).toBeVisible();
-    await expect(stageOf(page)).toHaveAccessibleName(new RegExp(`^Stage: ${target}`, 'u'));
-  }
-  expect(developer.moves).toEqual([]);
-  for (const { page } of [owner, developer]) await page.context().close();
-});
+    expect(developer.moves).toEqual([]);
+    for (const { page } of [owner, developer]) await page.context().close();
+  },
+);

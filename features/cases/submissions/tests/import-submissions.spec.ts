@@ -67,39 +67,45 @@ test('a file is mapped, checked and imported; a second import changes nothing, a
   await expect(page.getByRole('button', { name: /Optical; torque/u })).toHaveCount(0);
 });
 
-test('rows are pasted from a spreadsheet; an import that is not started leaves nothing', async ({
-  page,
-}) => {
-  await openOpportunity(page, hotRings, 'Submissions');
-  await page.getByRole('button', { name: 'Import…' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Choose a file…' })).toBeVisible();
-  // Until then nothing may listen for what is pasted.
-  await waitUntilIdle(page);
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'Company\tTitle\nLumen Drift\tPasted\nQuietloop\tToo\n');
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
-  await expect(dialog(page).getByText('Pasted rows.tsv')).toBeVisible();
-  await checkFile(page);
-  await expect(dialog(page).getByRole('button', { name: 'Import 2 submissions' })).toBeVisible();
-  const draft = page.url();
-  const removed = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await removed;
-  await page.goto(draft);
-  await expect(dialog(page).getByText('This import does not exist')).toBeVisible();
-});
+test(
+  'rows are pasted from a spreadsheet; an import that is not started leaves nothing',
+  { tag: '@rotation-0' },
+  async ({ page }) => {
+    await openOpportunity(page, hotRings, 'Submissions');
+    await page.getByRole('button', { name: 'Import…' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Choose a file…' })).toBeVisible();
+    // Until then nothing may listen for what is pasted.
+    await waitUntilIdle(page);
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Company\tTitle\nLumen Drift\tPasted\nQuietloop\tToo\n');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await expect(dialog(page).getByText('Pasted rows.tsv')).toBeVisible();
+    await checkFile(page);
+    await expect(dialog(page).getByRole('button', { name: 'Import 2 submissions' })).toBeVisible();
+    const draft = page.url();
+    const removed = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await removed;
+    await page.goto(draft);
+    await expect(dialog(page).getByText('This import does not exist')).toBeVisible();
+  },
+);
 
-test('a file that is not a table is refused with a message', async ({ page }) => {
-  await openOpportunity(page, hotRings, 'Submissions');
-  await page.getByRole('button', { name: 'Import…' }).click();
-  await choose(page, 'founders.pdf', '%PDF-');
-  await expect(dialog(page).getByRole('alert')).toContainText('CSV, XLSX, JSON or JSON Lines');
-  await dialog(page).getByRole('button', { name: 'Choose another file' }).click();
-  await choose(page, 'broken.json', '[{"a": 1');
-  await expect(dialog(page).getByText('The file could not be read')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Choose another' }).click();
-  await choose(page, 'empty.csv', '\n\n');
-  await expect(dialog(page).getByText('The file could not be read')).toBeVisible();
-});
+test(
+  'a file that is not a table is refused with a message',
+  { tag: '@rotation-2' },
+  async ({ page }) => {
+    await openOpportunity(page, hotRings, 'Submissions');
+    await page.getByRole('button', { name: 'Import…' }).click();
+    await choose(page, 'founders.pdf', '%PDF-');
+    await expect(dialog(page).getByRole('alert')).toContainText('CSV, XLSX, JSON or JSON Lines');
+    await dialog(page).getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, 'broken.json', '[{"a": 1');
+    await expect(dialog(page).getByText('The file could not be read')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Choose another' }).click();
+    await choose(page, 'empty.csv', '\n\n');
+    await expect(dialog(page).getByText('The file could not be read')).toBeVisible();
+  },
+);

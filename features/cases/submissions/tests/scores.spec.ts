@@ -64,67 +64,71 @@ async function scoreAll(page: Page, value: number): Promise<void> {
 
 test.use({ person: 'owner@skf.example' });
 
-test('two judges, a viewer, and a conflict of interest', async ({ page, browser, baseURL }) => {
-  const submission = await addSubmission(page);
-  const [owner, developer, observer] = await Promise.all(
-    ['owner@skf.example', 'developer@skf.example', 'observer@skf.example'].map((email) =>
-      at(browser, baseURL, { email, submission }),
-    ),
-  );
-  if (!owner || !developer || !observer) throw new Error('Three people are needed.');
+test(
+  'two judges, a viewer, and a conflict of interest',
+  { tag: '@rotation-2' },
+  async ({ page, browser, baseURL }) => {
+    const submission = await addSubmission(page);
+    const [owner, developer, observer] = await Promise.all(
+      ['owner@skf.example', 'developer@skf.example', 'observer@skf.example'].map((email) =>
+        at(browser, baseURL, { email, submission }),
+      ),
+    );
+    if (!owner || !developer || !observer) throw new Error('Three people are needed.');
 
-  await expect(scores(owner)).toContainText(hidden);
-  await expect(save(owner)).toBeDisabled();
-  await scoreAll(owner, 2);
-  await save(owner).click();
-  await expect(judges(owner).getByRole('listitem')).toHaveText(/You.*2\.0$/u);
+    await expect(scores(owner)).toContainText(hidden);
+    await expect(save(owner)).toBeDisabled();
+    await scoreAll(owner, 2);
+    await save(owner).click();
+    await expect(judges(owner).getByRole('listitem')).toHaveText(/You.*2\.0$/u);
 
-  // The other judge sees nothing of it, also after a reload, which keeps their draft.
-  await developer.reload();
-  await expect(scores(developer)).toContainText(hidden);
-  await criterion(developer, 'Team').getByText('5', { exact: true }).click();
-  await developer.reload();
-  await expect(criterion(developer, 'Team').getByRole('radio', { name: '5' })).toBeChecked();
-  await expect(scores(developer)).toContainText('1 of 4 scored');
-  await expect(scores(developer)).not.toContainText('Elin Lund');
+    // The other judge sees nothing of it, also after a reload, which keeps their draft.
+    await developer.reload();
+    await expect(scores(developer)).toContainText(hidden);
+    await criterion(developer, 'Team').getByText('5', { exact: true }).click();
+    await developer.reload();
+    await expect(criterion(developer, 'Team').getByRole('radio', { name: '5' })).toBeChecked();
+    await expect(scores(developer)).toContainText('1 of 4 scored');
+    await expect(scores(developer)).not.toContainText('Elin Lund');
 
-  await scoreAll(developer, 5);
-  await scores(developer)
-    .getByRole('textbox', { name: 'Note for reviewers' })
-    .fill('The only one with figures.');
-  await save(developer).click();
-  await expect(judges(developer).getByRole('listitem')).toHaveCount(2);
-  await expect(scores(developer)).toContainText('Reviewers disagree');
-  const row = scores(developer).getByRole('row', { name: /^Maturity/u });
-  await expect(row.getByRole('cell')).toHaveText(['3.5', '1.5', '5']);
+    await scoreAll(developer, 5);
+    await scores(developer)
+      .getByRole('textbox', { name: 'Note for reviewers' })
+      .fill('The only one with figures.');
+    await save(developer).click();
+    await expect(judges(developer).getByRole('listitem')).toHaveCount(2);
+    await expect(scores(developer)).toContainText('Reviewers disagree');
+    const row = scores(developer).getByRole('row', { name: /^Maturity/u });
+    await expect(row.getByRole('cell')).toHaveText(['3.5', '1.5', '5']);
 
-  await owner.reload();
-  await expect(judges(owner)).toContainText('The only one with figures.');
+    await owner.reload();
+    await expect(judges(owner)).toContainText('The only one with figures.');
 
-  // The viewer sees only when scores will be shown.
-  await observer.reload();
-  await expect(scores(observer)).toContainText('once this opportunity is closed');
-  await expect(scores(observer)).not.toContainText(/3\.5|Arvid|judges/u);
+    // The viewer sees only when scores will be shown.
+    await observer.reload();
+    await expect(scores(observer)).toContainText('once this opportunity is closed');
+    await expect(scores(observer)).not.toContainText(/3\.5|Arvid|judges/u);
 
-  // Declaring a conflict removes the score and hides the others'.
-  await scores(developer)
-    .getByRole('button', { name: /conflict of interest/u })
-    .click();
-  const group = scores(developer).getByRole('group', { name: 'Conflict of interest' });
-  await group.getByRole('textbox', { name: 'Reason' }).fill('My sister works there.');
-  await group.getByRole('button', { name: 'Step back' }).click();
-  await expect(scores(developer)).toContainText('You stepped back from judging this');
-  await expect(scores(developer)).toContainText('My sister works there.');
-  await expect(judges(developer)).toHaveCount(0);
-  await owner.reload();
-  await expect(judges(owner).getByRole('listitem')).toHaveCount(1);
-  await expect(scores(owner)).not.toContainText('sister');
+    // Declaring a conflict removes the score and hides the others'.
+    await scores(developer)
+      .getByRole('button', { name: /conflict of interest/u })
+      .click();
+    const group = scores(developer).getByRole('group', { name: 'Conflict of interest' });
+    await group.getByRole('textbox', { name: 'Reason' }).fill('My sister works there.');
+    await group.getByRole('button', { name: 'Step back' }).click();
+    await expect(scores(developer)).toContainText('You stepped back from judging this');
+    await expect(scores(developer)).toContainText('My sister works there.');
+    await expect(judges(developer)).toHaveCount(0);
+    await owner.reload();
+    await expect(judges(owner).getByRole('listitem')).toHaveCount(1);
+    await expect(scores(owner)).not.toContainText('sister');
 
-  // Withdrawing the conflict reveals nothing by itself.
-  await scores(developer).getByRole('button', { name: 'Score it' }).click();
-  await expect(scores(developer)).toContainText(hidden);
+    // Withdrawing the conflict reveals nothing by itself.
+    await scores(developer).getByRole('button', { name: 'Score it' }).click();
+    await expect(scores(developer)).toContainText(hidden);
 
-  await scores(owner).getByRole('button', { name: 'Withdraw scores' }).click();
-  await expect(scores(owner)).toContainText(hidden);
-  await Promise.all([owner, developer, observer].map((page) => page.context().close()));
-});
+    await scores(owner).getByRole('button', { name: 'Withdraw scores' }).click();
+    await expect(scores(owner)).toContainText(hidden);
+    await Promise.all([owner, developer, observer].map((page) => page.context().close()));
+  },
+);

@@ -106,38 +106,38 @@ test('The active collection is filled from several screens by keyboard only', as
   await expect(entry(page, called)).toHaveCount(0);
 });
 
-test('The active collection follows the person to another device and changes there at once', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const [one, other] = [`At a desk ${Date.now()}`, `In a train ${Date.now()}`];
-  await page.goto('/projects');
-  for (const called of [one, other]) {
-    await newCollection(page, called);
-    await runMenuAction(page, called, 'Make active');
-    await expect(entry(page, called)).toBeVisible();
-  }
-  const context = await browser.newContext({ storageState: storageStateOf(person, baseURL) });
-  const device = await context.newPage();
-  await device.goto('/projects');
-  await expect(entry(device, other)).toBeVisible();
+test(
+  'The active collection follows the person to another device and changes there at once',
+  { tag: '@rotation-0' },
+  async ({ page, browser, baseURL }) => {
+    const [one, other] = [`At a desk ${Date.now()}`, `In a train ${Date.now()}`];
+    await page.goto('/projects');
+    for (const called of [one, other]) {
+      await newCollection(page, called);
+      await runMenuAction(page, called, 'Make active');
+      await expect(entry(page, called)).toBeVisible();
+    }
+    const context = await browser.newContext({ storageState: storageStateOf(person, baseURL) });
+    const device = await context.newPage();
+    await device.goto('/projects');
+    await expect(entry(device, other)).toBeVisible();
 
-  await command(page, one);
-  await expect(page).toHaveTitle(`${one} | Outrider`);
-  await runMenuAction(page, one, 'Make active');
-  await expect(entry(device, one)).toBeVisible();
-  await runMenuAction(page, one, 'Make inactive');
-  await expect(entry(device, one)).toHaveCount(0);
+    await command(page, one);
+    await expect(page).toHaveTitle(`${one} | Outrider`);
+    await runMenuAction(page, one, 'Make active');
+    await expect(entry(device, one)).toBeVisible();
+    await runMenuAction(page, one, 'Make inactive');
+    await expect(entry(device, one)).toHaveCount(0);
 
-  // Without one, the shortcut asks which.
-  await pressShortcut(device, 'c');
-  await expect(dialog(device)).toContainText('Choose the active collection');
-  await dialog(device)
-    .getByRole('option', { name: new RegExp(`^${other}`, 'u') })
-    .click();
-  await expect(dialog(device)).toContainText(`Add to ${other}`);
-  await expect(entry(page, other)).toBeVisible();
-  await context.close();
-  for (const called of [one, other]) await removeCollection(page, called);
-});
+    // Without one, the shortcut asks which.
+    await pressShortcut(device, 'c');
+    await expect(dialog(device)).toContainText('Choose the active collection');
+    await dialog(device)
+      .getByRole('option', { name: new RegExp(`^${other}`, 'u') })
+      .click();
+    await expect(dialog(device)).toContainText(`Add to ${other}`);
+    await expect(entry(page, other)).toBeVisible();
+    await context.close();
+    for (const called of [one, other]) await removeCollection(page, called);
+  },
+);

@@ -252,8 +252,9 @@ async function makeRandomChanges(
 }
 
 for (let round = 1; round <= rounds; round += 1) {
-  test(`Two browsers make random changes concurrently and end with the same state as the server, round ${round}`, ({
-    browser,
-    baseURL,
-  }) => makeRandomChanges(browser, baseURL, 20_261_121 + 2 * round));
+  test(
+    `Two browsers make random changes concurrently and end with the same state as the server, round ${round}`,
+    { tag: '@rotation-2' },
+    ({ browser, baseURL }) => makeRandomChanges(browser, baseURL, 20_261_121 + 2 * round),
+  );
 }

@@ -59,41 +59,45 @@ test.describe('A person with a phone', () => {
     hasTouch: true,
   });
 
-  test('scrolls past the map with one finger, and zooms with two', async ({ page }) => {
-    await openMap(page);
-    const plate = map(page).getByText(/^Europe \d+$/u);
-    await expect(plate).toBeVisible();
-    const session = await page.context().newCDPSession(page);
-    /** Moves touch points by the given steps. */
-    const swipe = async (...fingers: readonly (readonly [across: number, down: number])[]) => {
-      const { x = 0, y = 0 } = (await map(page).boundingBox()) ?? {};
-      const at = (step: number) =>
-        fingers.map(([across, down], id) => ({
-          id,
-          x: x + 150 + id * 60 + across * step,
-          y: y + 260 + down * step,
-        }));
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-      for (let step = 1; step <= 12; step += 1) {
-        await session.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: at(step),
-        });
-      }
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    const top = async () => (await map(page).boundingBox())?.y ?? 0;
-    const before = await top();
-    await swipe([0, -12]);
-    await expect.poll(top).toBeLessThan(before - 50);
-    const isAtRest = async () => {
-      const earlier = await top();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      return (await top()) === earlier;
-    };
-    await expect.poll(isAtRest).toBe(true);
-    await expect(plate).toBeVisible();
-    await swipe([-5, 0], [5, 0]);
-    await expect(plate).toHaveCount(0);
-  });
+  test(
+    'scrolls past the map with one finger, and zooms with two',
+    { tag: '@rotation-2' },
+    async ({ page }) => {
+      await openMap(page);
+      const plate = map(page).getByText(/^Europe \d+$/u);
+      await expect(plate).toBeVisible();
+      const session = await page.context().newCDPSession(page);
+      /** Moves touch points by the given steps. */
+      const swipe = async (...fingers: readonly (readonly [across: number, down: number])[]) => {
+        const { x = 0, y = 0 } = (await map(page).boundingBox()) ?? {};
+        const at = (step: number) =>
+          fingers.map(([across, down], id) => ({
+            id,
+            x: x + 150 + id * 60 + across * step,
+            y: y + 260 + down * step,
+          }));
+        await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+        for (let step = 1; step <= 12; step += 1) {
+          await session.send('Input.dispatchTouchEvent', {
+            type: 'touchMove',
+            touchPoints: at(step),
+          });
+        }
+        await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      };
+      const top = async () => (await map(page).boundingBox())?.y ?? 0;
+      const before = await top();
+      await swipe([0, -12]);
+      await expect.poll(top).toBeLessThan(before - 50);
+      const isAtRest = async () => {
+        const earlier = await top();
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+        return (await top()) === earlier;
+      };
+      await expect.poll(isAtRest).toBe(true);
+      await expect(plate).toBeVisible();
+      await swipe([-5, 0], [5, 0]);
+      await expect(plate).toHaveCount(0);
+    },
+  );
 });

@@ -103,115 +103,118 @@ test.describe('a foundry user', () => {
     ).toBeVisible();
   });
 
-  test('stops a long import, leaves, resumes it, and is notified of the end', async ({
-    page,
-    baseURL,
-  }) => {
-    const word = newWord();
-    const linesOf = (count: number) =>
-      Array.from({ length: count }, (_, nth) =>
-        JSON.stringify({ id: `${word}-${nth}`, name: `${word} ${nth}` }),
-      ).join('\n');
-    await uploadFile(page, { name: `${word} other.jsonl`, bytes: linesOf(1) });
-    const other = `/imports/${page.url().split('/').at(-1)}`;
-    const name = `${word} many.jsonl`;
-    await uploadFile(page, { name, bytes: linesOf(6000) });
-    await checkFile(page);
-    const first = await holdAfterOneBatchBeside(baseURL, () =>
-      startImport(page, 'Import 6,000 companies'),
-    );
-    const bar = page.getByRole('progressbar', { name: 'Progress of the import' });
-    await expect(bar).toHaveAttribute('aria-valuenow', /\d/u);
-    const response = page.waitForResponse('**/api/imports/*/cancel');
-    await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await response;
-    // Who begins to check this one has told the other to stop.
-    await sendRequest(page, `${other}/dry-run`, { method: 'POST' });
-    const checkedAt = async () => (await sendRequest<ImportRecord>(page, other)).checkedAt;
-    await expect.poll(checkedAt).not.toBeNull();
-    await first.letGo();
-    await expectOutcome(page, 'Stopped');
-    const second = await holdAfterOneBatchBeside(baseURL, () =>
-      page.getByRole('button', { name: 'Resume' }).click(),
-    );
-    await expect(page.getByRole('heading', { name: 'Importing…' })).toBeVisible();
-    // It continues without an open page.
-    await page.goto('/projects');
-    await second.letGo();
-    await page.getByRole('button', { name: /^Notifications, \d+ unread/u }).click();
-    await page
-      .getByRole('dialog', { name: 'Notifications' })
-      .getByRole('link', { name: new RegExp(`Imported ${name}`, 'u') })
-      .click();
-    await expectOutcome(page, 'Imported');
-    await expect(countOf(page, 'Added')).toHaveText('6,000');
-    await undoImport(page);
-  });
+  test(
+    'stops a long import, leaves, resumes it, and is notified of the end',
+    { tag: '@rotation-1' },
+    async ({ page, baseURL }) => {
+      const word = newWord();
+      const linesOf = (count: number) =>
+        Array.from({ length: count }, (_, nth) =>
+          JSON.stringify({ id: `${word}-${nth}`, name: `${word} ${nth}` }),
+        ).join('\n');
+      await uploadFile(page, { name: `${word} other.jsonl`, bytes: linesOf(1) });
+      const other = `/imports/${page.url().split('/').at(-1)}`;
+      const name = `${word} many.jsonl`;
+      await uploadFile(page, { name, bytes: linesOf(6000) });
+      await checkFile(page);
+      const first = await holdAfterOneBatchBeside(baseURL, () =>
+        startImport(page, 'Import 6,000 companies'),
+      );
+      const bar = page.getByRole('progressbar', { name: 'Progress of the import' });
+      await expect(bar).toHaveAttribute('aria-valuenow', /\d/u);
+      const response = page.waitForResponse('**/api/imports/*/cancel');
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await response;
+      // Who begins to check this one has told the other to stop.
+      await sendRequest(page, `${other}/dry-run`, { method: 'POST' });
+      const checkedAt = async () => (await sendRequest<ImportRecord>(page, other)).checkedAt;
+      await expect.poll(checkedAt).not.toBeNull();
+      await first.letGo();
+      await expectOutcome(page, 'Stopped');
+      const second = await holdAfterOneBatchBeside(baseURL, () =>
+        page.getByRole('button', { name: 'Resume' }).click(),
+      );
+      await expect(page.getByRole('heading', { name: 'Importing…' })).toBeVisible();
+      // It continues without an open page.
+      await page.goto('/projects');
+      await second.letGo();
+      await page.getByRole('button', { name: /^Notifications, \d+ unread/u }).click();
+      await page
+        .getByRole('dialog', { name: 'Notifications' })
+        .getByRole('link', { name: new RegExp(`Imported ${name}`, 'u') })
+        .click();
+      await expectOutcome(page, 'Imported');
+      await expect(countOf(page, 'Added')).toHaveText('6,000');
+      await undoImport(page);
+    },
+  );
 
-  test('sees what is wrong with a file, waits for slow uploads, and chooses the sheet of a workbook', async ({
-    page,
-  }) => {
-    const word = newWord();
-    await chooseFile(page, { name: `${word}.exe`, bytes: 'MZ' });
-    await expect(page.getByRole('alert')).toContainText('CSV, XLSX, JSON or JSON Lines');
-    await chooseFile(page, { name: `${word}.xlsx`, bytes: 'id,name' });
-    await expect(page.getByRole('alert')).toContainText('its content is something else');
+  test(
+    'sees what is wrong with a file, waits for slow uploads, and chooses the sheet of a workbook',
+    { tag: '@rotation-0' },
+    async ({ page }) => {
+      const word = newWord();
+      await chooseFile(page, { name: `${word}.exe`, bytes: 'MZ' });
+      await expect(page.getByRole('alert')).toContainText('CSV, XLSX, JSON or JSON Lines');
+      await chooseFile(page, { name: `${word}.xlsx`, bytes: 'id,name' });
+      await expect(page.getByRole('alert')).toContainText('its content is something else');
 
-    // An upload continues while the user is on another page.
-    let letThrough = (): void => {};
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(
-      '**/api/imports?**',
-      async (route) => {
-        await held;
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    await chooseFile(page, { name: `${word} slow.csv`, bytes: `id,name\n${word}-1,${word}` });
-    await expect(
-      page.getByRole('progressbar', { name: `Uploading ${word} slow.csv` }),
-    ).toBeVisible();
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Discover' })
-      .click();
-    await expect(page).toHaveTitle('Discover | Outrider');
-    letThrough();
-    await expectToast(page, `${word} slow.csv was uploaded.`);
+      // An upload continues while the user is on another page.
+      let letThrough = (): void => {};
+      const held = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route(
+        '**/api/imports?**',
+        async (route) => {
+          await held;
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await chooseFile(page, { name: `${word} slow.csv`, bytes: `id,name\n${word}-1,${word}` });
+      await expect(
+        page.getByRole('progressbar', { name: `Uploading ${word} slow.csv` }),
+      ).toBeVisible();
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Discover' })
+        .click();
+      await expect(page).toHaveTitle('Discover | Outrider');
+      letThrough();
+      await expectToast(page, `${word} slow.csv was uploaded.`);
 
-    let isConnected = false;
-    await page.route('**/api/imports?**', async (route) => {
-      const isCut = !isConnected && route.request().method() === 'POST';
-      return isCut ? route.abort() : route.continue();
-    });
-    await chooseFile(page, { name: `${word} broken.json`, bytes: '[{"a": 1' });
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Connection lost. Retrying automatically.' }),
-    ).toBeVisible();
-    isConnected = true;
-    await expect(page).toHaveTitle(`${word} broken.json | Outrider`);
-    await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Discard…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-    await expect(page).toHaveURL(/\/admin\/imports$/u);
+      let isConnected = false;
+      await page.route('**/api/imports?**', async (route) => {
+        const isCut = !isConnected && route.request().method() === 'POST';
+        return isCut ? route.abort() : route.continue();
+      });
+      await chooseFile(page, { name: `${word} broken.json`, bytes: '[{"a": 1' });
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Connection lost. Retrying automatically.' }),
+      ).toBeVisible();
+      isConnected = true;
+      await expect(page).toHaveTitle(`${word} broken.json | Outrider`);
+      await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+      await page.getByRole('button', { name: 'Discard…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+      await expect(page).toHaveURL(/\/admin\/imports$/u);
 
-    // Another one has two sheets.
-    const sheet = (names: readonly string[]) => [
-      [{ value: 'id' }, { value: 'name' }],
-      ...names.map((one, nth) => [{ value: `${word}-${nth}` }, { value: one }]),
-    ];
-    const bytes = await writeExcel([
-      { data: sheet(['Nobody']), sheet: 'Notes' },
-      { data: sheet([`${word} One`, `${word} Two`, `${word} Three`]), sheet: 'Companies' },
-    ]).toBuffer();
-    await uploadFile(page, { name: `${word}.xlsx`, bytes });
-    await page.getByRole('button', { name: /Sheet/u }).click();
-    await page.getByRole('option', { name: 'Companies' }).click();
-    await expect(page.getByRole('cell').filter({ hasText: `${word} Three` })).toBeVisible();
-    await checkFile(page);
-    await startImport(page, 'Import 3 companies');
-    await expectOutcome(page, 'Imported');
-    await undoImport(page);
-  });
+      // Another one has two sheets.
+      const sheet = (names: readonly string[]) => [
+        [{ value: 'id' }, { value: 'name' }],
+        ...names.map((one, nth) => [{ value: `${word}-${nth}` }, { value: one }]),
+      ];
+      const bytes = await writeExcel([
+        { data: sheet(['Nobody']), sheet: 'Notes' },
+        { data: sheet([`${word} One`, `${word} Two`, `${word} Three`]), sheet: 'Companies' },
+      ]).toBuffer();
+      await uploadFile(page, { name: `${word}.xlsx`, bytes });
+      await page.getByRole('button', { name: /Sheet/u }).click();
+      await page.getByRole('option', { name: 'Companies' }).click();
+      await expect(page.getByRole('cell').filter({ hasText: `${word} Three` })).toBeVisible();
+      await checkFile(page);
+      await startImport(page, 'Import 3 companies');
+      await expectOutcome(page, 'Imported');
+      await undoImport(page);
+    },
+  );
 });

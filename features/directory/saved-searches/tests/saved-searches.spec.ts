@@ -44,49 +44,53 @@ const searchOf = (page: Page, name: string) =>
 test.describe('Saved searches', () => {
   test.use({ person: 'observer@skf.example' });
 
-  test('A search is saved, and its owner is notified of new results', async ({ page, baseURL }) => {
-    const word = someWord();
-    const takeBack = [await bring(baseURL, [`${word} Known`])];
-    try {
-      await openSearch(page, word, 1);
-      await page.getByRole('button', { name: 'Save search' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Save search' });
-      await dialog.getByRole('textbox', { name: 'Name' }).fill(`Slow ${word}`);
-      await dialog.getByRole('button', { name: /Alerts/u }).click();
-      await page.getByRole('option', { name: /Daily/u }).click();
-      await dialog.getByRole('button', { name: 'Save search' }).click();
-      await expect(dialog).toBeHidden();
+  test(
+    'A search is saved, and its owner is notified of new results',
+    { tag: '@rotation-0' },
+    async ({ page, baseURL }) => {
+      const word = someWord();
+      const takeBack = [await bring(baseURL, [`${word} Known`])];
+      try {
+        await openSearch(page, word, 1);
+        await page.getByRole('button', { name: 'Save search' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Save search' });
+        await dialog.getByRole('textbox', { name: 'Name' }).fill(`Slow ${word}`);
+        await dialog.getByRole('button', { name: /Alerts/u }).click();
+        await page.getByRole('option', { name: /Daily/u }).click();
+        await dialog.getByRole('button', { name: 'Save search' }).click();
+        await expect(dialog).toBeHidden();
 
-      takeBack.push(await bring(baseURL, [`${word} One`, `${word} Two`]));
-      await openSearch(page, word, 3);
-      await outrider(baseURL, 'alerts', 'run', '--all');
-      const alert = `2 new companies for “Slow ${word}”`;
-      const titles = async () => {
-        const { data } = await sendRequest<{ data: Notification[] }>(page, '/notifications');
-        return data.map(({ title }) => title);
-      };
-      await expect.poll(titles).toContain(alert);
-      await page.goto('/saved-searches');
-      await expect(searchOf(page, `Slow ${word}`)).toContainText('2 new');
+        takeBack.push(await bring(baseURL, [`${word} One`, `${word} Two`]));
+        await openSearch(page, word, 3);
+        await outrider(baseURL, 'alerts', 'run', '--all');
+        const alert = `2 new companies for “Slow ${word}”`;
+        const titles = async () => {
+          const { data } = await sendRequest<{ data: Notification[] }>(page, '/notifications');
+          return data.map(({ title }) => title);
+        };
+        await expect.poll(titles).toContain(alert);
+        await page.goto('/saved-searches');
+        await expect(searchOf(page, `Slow ${word}`)).toContainText('2 new');
 
-      await page.getByRole('button', { name: /^Notifications/u }).click();
-      await page
-        .getByRole('dialog', { name: 'Notifications' })
-        .getByRole('link', { name: alert })
-        .click();
-      await expect(page).toHaveURL(new RegExp(`/search\\?.*${word}`, 'u'));
-      await expect(status(page, '2 new companies since')).toContainText(`${word} Two`);
-      await page.getByRole('button', { name: /^Saved/u }).click();
-      await page.getByRole('menuitem', { name: 'All saved searches' }).click();
-      await expect(searchOf(page, `Slow ${word}`)).toBeVisible();
-      await expect(searchOf(page, `Slow ${word}`)).not.toContainText('2 new');
-    } finally {
-      await page.goto('/saved-searches');
-      await page.getByRole('button', { name: `Delete Slow ${word}` }).click();
-      await expect(searchOf(page, `Slow ${word}`)).toHaveCount(0);
-      for (const undo of takeBack) await undo();
-    }
-  });
+        await page.getByRole('button', { name: /^Notifications/u }).click();
+        await page
+          .getByRole('dialog', { name: 'Notifications' })
+          .getByRole('link', { name: alert })
+          .click();
+        await expect(page).toHaveURL(new RegExp(`/search\\?.*${word}`, 'u'));
+        await expect(status(page, '2 new companies since')).toContainText(`${word} Two`);
+        await page.getByRole('button', { name: /^Saved/u }).click();
+        await page.getByRole('menuitem', { name: 'All saved searches' }).click();
+        await expect(searchOf(page, `Slow ${word}`)).toBeVisible();
+        await expect(searchOf(page, `Slow ${word}`)).not.toContainText('2 new');
+      } finally {
+        await page.goto('/saved-searches');
+        await page.getByRole('button', { name: `Delete Slow ${word}` }).click();
+        await expect(searchOf(page, `Slow ${word}`)).toHaveCount(0);
+        for (const undo of takeBack) await undo();
+      }
+    },
+  );
 });
 
 test.describe('A search', () => {

@@ -66,55 +66,59 @@ test('A pop-up signs in the same person twice, and a sign-out that nobody answer
   await expect(page).toHaveURL(/\/signin/u);
 });
 
-test('A pop-up that is closed is said and can be opened again; a blocked one has the page itself', async ({
-  page,
-}) => {
-  await page.goto('/signin');
-  const alert = page.getByRole('alert');
-  const closed = await openPopup(page, 'Microsoft');
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await closed.close();
-  // A person who closes it is back in this window; headless browsers do not say so.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(alert).toHaveText(refusalText(providerRefusals['signIn.popupClosed']));
+test(
+  'A pop-up that is closed is said and can be opened again; a blocked one has the page itself',
+  { tag: '@rotation-1' },
+  async ({ page }) => {
+    await page.goto('/signin');
+    const alert = page.getByRole('alert');
+    const closed = await openPopup(page, 'Microsoft');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await closed.close();
+    // A person who closes it is back in this window; headless browsers do not say so.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(alert).toHaveText(refusalText(providerRefusals['signIn.popupClosed']));
 
-  const canceled = await openPopup(page, 'Microsoft');
-  await choose(canceled, 'Cancel');
-  await expect(alert).toHaveText(refusalText(providerRefusals['signIn.canceled']));
+    const canceled = await openPopup(page, 'Microsoft');
+    await choose(canceled, 'Cancel');
+    await expect(alert).toHaveText(refusalText(providerRefusals['signIn.canceled']));
 
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await continueWith(page, 'Microsoft').click();
-  await expect(alert).toHaveText(refusalText(providerRefusals['signIn.popupBlocked']));
-  await page.getByRole('button', { name: 'Continue with Microsoft on this page' }).click();
-  await choose(page, 'Arvid Kvist');
-  await expect(page).toHaveURL('/projects');
-  await expect(accountOf(page, 'Arvid Kvist')).toBeVisible();
-});
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await continueWith(page, 'Microsoft').click();
+    await expect(alert).toHaveText(refusalText(providerRefusals['signIn.popupBlocked']));
+    await page.getByRole('button', { name: 'Continue with Microsoft on this page' }).click();
+    await choose(page, 'Arvid Kvist');
+    await expect(page).toHaveURL('/projects');
+    await expect(accountOf(page, 'Arvid Kvist')).toBeVisible();
+  },
+);
 
-test('A refusal of the provider’s person is on the form, and an e-mail address finds its company', async ({
-  page,
-}) => {
-  await page.goto('/signin');
-  const alert = page.getByRole('alert');
-  for (const [person, code] of [
-    ['Unverified', 'signIn.unverified'],
-    ['Stranger', 'signIn.noAccount'],
-  ] as const) {
-    await choose(await openPopup(page, 'Google'), person);
-    await expect(alert).toHaveText(refusalText(providerRefusals[code]));
-    await expect(page).toHaveURL('/signin');
-  }
-  await continueWith(page, 'single sign-on').click();
-  await expect(alert).toHaveText(refusalText(providerRefusals['signIn.emailMissing']));
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await page.getByLabel('E-mail').fill('somebody@norrland.example');
-  await continueWith(page, 'single sign-on').click();
-  await expect(alert).toHaveText(refusalText(providerRefusals['signIn.noProvider']));
+test(
+  'A refusal of the provider’s person is on the form, and an e-mail address finds its company',
+  { tag: '@rotation-2' },
+  async ({ page }) => {
+    await page.goto('/signin');
+    const alert = page.getByRole('alert');
+    for (const [person, code] of [
+      ['Unverified', 'signIn.unverified'],
+      ['Stranger', 'signIn.noAccount'],
+    ] as const) {
+      await choose(await openPopup(page, 'Google'), person);
+      await expect(alert).toHaveText(refusalText(providerRefusals[code]));
+      await expect(page).toHaveURL('/signin');
+    }
+    await continueWith(page, 'single sign-on').click();
+    await expect(alert).toHaveText(refusalText(providerRefusals['signIn.emailMissing']));
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await page.getByLabel('E-mail').fill('somebody@norrland.example');
+    await continueWith(page, 'single sign-on').click();
+    await expect(alert).toHaveText(refusalText(providerRefusals['signIn.noProvider']));
 
-  await page.getByLabel('E-mail').fill('observer@skf.example');
-  await choose(await openPopup(page, 'single sign-on'), 'Petra Toivonen');
-  await expect(page).toHaveURL('/projects');
-  await expect(accountOf(page, 'Petra Toivonen')).toBeVisible();
-});
+    await page.getByLabel('E-mail').fill('observer@skf.example');
+    await choose(await openPopup(page, 'single sign-on'), 'Petra Toivonen');
+    await expect(page).toHaveURL('/projects');
+    await expect(accountOf(page, 'Petra Toivonen')).toBeVisible();
+  },
+);

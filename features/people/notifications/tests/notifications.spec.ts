@@ -69,7 +69,7 @@ test('The Case Owner is notified of a move, follows the link, and it is marked a
 test.describe('The Case Owner', () => {
   test.use({ person: 'owner@skf.example' });
 
-  test('finds an accessible list, in light and dark', async ({ page }) => {
+  test('finds an accessible list, in light and dark', { tag: '@rotation-1' }, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/projects');
