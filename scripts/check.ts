@@ -16,6 +16,7 @@ const parts = {
   vocabulary: ['scripts/vocabulary.ts'],
   plurals: ['scripts/plurals.ts'],
   ime: ['scripts/ime-keys.ts'],
+  names: ['scripts/control-names.ts'],
   citations: ['scripts/citations.ts'],
   timing: ['scripts/test-timing.ts'],
 };
