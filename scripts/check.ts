@@ -17,6 +17,7 @@ const parts = {
   plurals: ['scripts/plurals.ts'],
   ime: ['scripts/ime-keys.ts'],
   names: ['scripts/control-names.ts'],
+  redirects: ['scripts/redirects.ts'],
   citations: ['scripts/citations.ts'],
   timing: ['scripts/test-timing.ts'],
 };
