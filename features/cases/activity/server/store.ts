@@ -7,6 +7,7 @@ import {
 } from '#features/cases/activity/domain/activity.ts';
 import { audienceOf, type EventCatalogue, type EventKind } from '#core/domain/events/events.ts';
 import { may } from '#core/domain/authorization/permissions.ts';
+import { isUuid } from '#core/domain/schemas.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import {
@@ -16,6 +17,7 @@ import {
   pageOf,
   type SortKey,
 } from '#core/platform/database/cursor.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { mergedAccounts } from '#features/people/users/server/tables.ts';
@@ -124,7 +126,7 @@ async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<strin
   const rows = await db
     .select({ id: users.id, name: fullName })
     .from(users)
-    .where(sql`${users.id}::text = any(${sql.param(ids)}::text[])`);
+    .where(sql`${users.id} = any(${uuidArray(ids.filter(isUuid))})`);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

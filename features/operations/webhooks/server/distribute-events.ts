@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
+import { isUuid } from '#core/domain/schemas.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { users } from '#core/server/tables/users.ts';
@@ -58,7 +60,7 @@ async function namesOf(db: Queryable, ids: readonly string[]): Promise<Map<strin
       name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
     })
     .from(users)
-    .where(sql`${users.id}::text = any(${sql.param([...ids])}::text[])`);
+    .where(sql`${users.id} = any(${uuidArray(ids.filter(isUuid))})`);
   return new Map(people.map(({ id, name }) => [id, name]));
 }
 

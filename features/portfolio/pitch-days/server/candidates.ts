@@ -1,5 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
+import { isUuid } from '#core/domain/schemas.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -68,7 +70,7 @@ export async function findCandidateCompanies(
   const cards = await db
     .select(cardColumns)
     .from(companies)
-    .where(sql`${companies.id}::text = any(${sql.param(ids)}::text[])`);
+    .where(sql`${companies.id} = any(${uuidArray(ids.filter(isUuid))})`);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
