@@ -6,6 +6,7 @@ import { expectations } from './expectations.ts';
 import { openFixture } from './fixture.ts';
 import { statementsOf } from './statements-of.ts';
 import { openTestServer } from './test-server.ts';
+import { unindexedScans } from './unindexed-scans.ts';
 
 const server = await openTestServer({ demonstration: true });
 const fixture = await openFixture(server);
@@ -92,6 +93,9 @@ function tooOften(name: string, statements: readonly string[]): string[] {
   );
 }
 
+/** One statement of each shape. */
+const sent = new Map<string, string>();
+
 describe.each(reads)('$name', ({ name, endpoint }) => {
   async function read(reader: (typeof readers)[number]) {
     const ask = fixture.people[reader].try as (one: Endpoint, input: object) => Promise<Reply>;
@@ -102,6 +106,7 @@ describe.each(reads)('$name', ({ name, endpoint }) => {
     const statements = await statementsOf(server.database.pool, async () => {
       rows = rowsIn(await ask(endpoint, { ...input, query }));
     });
+    for (const statement of statements) sent.set(shapeOf(statement), statement);
     return { rows, statements };
   }
 
@@ -114,4 +119,9 @@ describe.each(reads)('$name', ({ name, endpoint }) => {
     }
     expect(most !== null && most < 2, `${name} has rows to tell by`).toBe(short.has(name));
   });
+});
+
+test('what picks rows by a column has an index that begins with it', async () => {
+  expect(sent.size).toBeGreaterThan(reads.length);
+  expect(await unindexedScans(server.database.pool, sent.values())).toEqual([]);
 });
