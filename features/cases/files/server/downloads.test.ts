@@ -16,8 +16,12 @@ const owner = await server.signIn('owner@skf.example');
 
 beforeEach(() => pool.query('delete from files'));
 
-const sent = async (name: string, bytes: Buffer | string) => {
-  const query = { name, submissionId };
+const sent = async (
+  name: string,
+  bytes: Buffer | string,
+  place: { readonly submissionId?: string } = { submissionId },
+) => {
+  const query = { name, ...place };
   const reply = await owner.send('POST', '/files/o', { query, form: formWith(bytes) });
   expect(reply.text).toContain('"id"');
   return reply.body as Attachment;
@@ -122,6 +126,7 @@ test('a file goes with what it belongs to', async () => {
 
 test('unused files are removed after a day, and no others', async () => {
   const inUse = await sent('kept.txt', 'kept');
+  const own = await sent('own.txt', 'own', {});
   const gone = await sent('gone.txt', 'gone');
   await owner.ask(remove, { params: { id: gone.id } });
   const waiting = await sent('waiting.txt', 'waiting');
@@ -129,19 +134,19 @@ test('unused files are removed after a day, and no others', async () => {
   for (const { id } of [waiting, stale]) {
     await pool.query('update files set place = null, owner_id = null where id = $1', [id]);
   }
-  await pool.query(`update files set created_at = now() - interval '25 hours' where id = $1`, [
-    stale.id,
+  await pool.query(`update files set created_at = now() - interval '25 hours' where id <> $1`, [
+    waiting.id,
   ]);
   const lies = async () => {
-    const all = [inUse, gone, waiting, stale];
+    const all = [inUse, own, gone, waiting, stale];
     const contents = await Promise.all(all.map(({ id }) => server.files.get(id)));
     contents.forEach((bytes) => bytes?.destroy());
     return all.filter((_, index) => contents[index] !== null).map(({ name }) => name);
   };
   await sweepFiles(db, server.files);
-  expect(await lies()).toHaveLength(4);
+  expect(await lies()).toHaveLength(5);
   // Makes the stored bytes a day old, too.
   const aged = { ...server.files, olderThan: () => server.files.olderThan(-60_000) };
   await sweepFiles(db, aged);
-  expect(await lies()).toEqual(['kept.txt', 'waiting.txt']);
+  expect(await lies()).toEqual(['kept.txt', 'own.txt', 'waiting.txt']);
 });

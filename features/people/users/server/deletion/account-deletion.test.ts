@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { clientOf } from '#core/tests/client.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
+import { formWith } from '#core/tests/forms.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as comments from '#features/cases/comments/domain/endpoints.ts';
+import * as files from '#features/cases/files/domain/endpoints.ts';
+import type { Attachment } from '#features/cases/files/domain/file.ts';
 import { deletion } from '#features/people/users/domain/account-endpoints.ts';
 import { joinCase, leave, makeLeaver } from '#features/people/users/tests/leavers.ts';
 import { personTablesOf } from '#features/people/users/server/shared/person-tables.ts';
@@ -87,6 +90,17 @@ describe('others keep', () => {
     expect(all.find(({ id }) => id === note.id)?.body).toBe(
       'Ask Kim Dahl, Former member or joakim.dahl@skf.example',
     );
+  });
+
+  test('what they added to a submission, with its bytes', async () => {
+    const leaver = await makeLeaver(server, 'Stina', 'Falk');
+    await joinCase(server, opportunityId, leaver.id, 'Business Developer');
+    const query = { name: 'drawing.txt', submissionId };
+    const sent = await leaver.client.send('POST', '/files/o', { query, form: formWith('drawn') });
+    const { id } = sent.body as Attachment;
+    expect((await leave(leaver)).status).toBe(204);
+    const { url } = await owner.ask(files.get, { params: { id } });
+    expect((await server.app.inject({ method: 'GET', url })).body).toBe('drawn');
   });
 
   test('a company with a founder of the same name', async () => {
