@@ -174,3 +174,20 @@ describe('a Champion', () => {
     }
   });
 });
+
+/** What hides a thing from everybody. */
+const hiding: readonly (readonly [UsedThing, string])[] = [
+  ['project', 'update projects set is_active = false where id = $1'],
+  ['radar', 'update radars set is_active = false where id = $1'],
+  ['submission', 'update submissions set is_active = false where id = $1'],
+  ['opportunity', 'update opportunities set is_active = false where id = $1'],
+];
+
+test.each(hiding)('%s: what its readers see no more is not named', async (of, hide) => {
+  const query = { ...lastDays(170, today), zone, of };
+  const keys = async () => (await foundry.ask(metrics.used, { query })).map(({ key }) => key);
+  const [first = ''] = await keys();
+  expect(first).not.toBe('');
+  await pool.query(hide, [first]);
+  expect(await keys()).not.toContain(first);
+});
