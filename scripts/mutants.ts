@@ -1,68 +1,70 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from './child.js';
-
-/** Mutation testing: `npm run mutants`, or `npm run mutants -- relations` for a part of it. */
-interface Part {
-  readonly mutate: readonly string[];
-  readonly tests: 'domain' | 'visibility';
-}
+import { functionRange } from './mutants/function-range.ts';
+import { isPartName, parts, type Part, type PartName } from './mutants/parts.ts';
+import { isBelow, reportOf, type PartResult } from './mutants/report.ts';
 
 /**
- * Rules only; declarations of endpoints and schemas are covered by the contract tests and the matrix.
+ * Mutation testing of a sample: `npm run mutants`, or `npm run mutants -- undo` for a part of it. `SEED=2`
+ * draws another sample, `ALL=on` takes all.
  */
-const rulesOf = (feature: string) => [
-  `features/*/${feature}/domain/*.ts`,
-  `!features/*/${feature}/domain/{*.test,*endpoints,sample-*,submission,sorts,sources}.ts`,
-];
-
-const parts: Readonly<Record<string, Part>> = {
-  relations: {
-    mutate: ['core/domain/authorization/{relations,check-relation,permissions}.ts'],
-    tests: 'domain',
-  },
-  visibility: {
-    mutate: [
-      'core/server/authorization/{relations-sql,facts-sql,visibility}.ts',
-      'features/*/*/server/shared/visibility.ts',
-      'features/cases/opportunities/server/shared/case-facts.ts',
-      'features/people/users/server/shared/people.ts',
-    ],
-    tests: 'visibility',
-  },
-  submissions: { mutate: rulesOf('submissions'), tests: 'domain' },
-  collections: { mutate: rulesOf('collections'), tests: 'domain' },
-};
-
-const leastScore = 85;
 const niceness = 10;
+const reportFile = 'reports/mutants.txt';
+const seed = Number(process.env.SEED ?? '1');
+const takesAll = process.env.ALL === 'on';
 
-const run = (name: string, { mutate, tests }: Part) =>
-  new Stryker({
+async function run(
+  name: PartName,
+  { mutate, usesDatabase, sampleSize }: Part,
+): Promise<PartResult> {
+  const began = performance.now();
+  // The configuration of Vitest reads which tests are meant.
+  process.env.MUTANTS_PART = name;
+  const stryker = new Stryker({
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: `scripts/mutants/${tests}.config.ts`, related: tests === 'domain' },
-    mutate: [...mutate],
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      fileURLToPath(new URL('mutants/sample.ts', import.meta.url)),
+    ],
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: !usesDatabase },
+    checkers: ['sample'],
+    draw: { seed, size: takesAll ? null : sampleSize },
+    mutate: mutate.map(functionRange),
     coverageAnalysis: 'perTest',
     disableTypeChecks: false,
     concurrency: 2,
-    timeoutMS: 20_000,
+    timeoutMS: 60_000,
+    dryRunTimeoutMinutes: 20,
     // Stryker would rewrite tsconfig.json with an API that TypeScript 7 does not have.
     tsconfigFile: 'tsconfig.none.json',
-    ignorePatterns: ['/data', '/dist', '/docs', '/bench', '/.cache'],
+    ignorePatterns: ['/data', '/dist', '/docs', '/bench', '/.cache', '/reports'],
     tempDirName: '.stryker-tmp',
-    reporters: ['clear-text', 'progress-append-only', 'json'],
-    clearTextReporter: { reportTests: false, skipFull: true },
-    jsonReporter: { fileName: `reports/mutants/${name}.json` },
-    thresholds: { high: 95, low: leastScore, break: leastScore },
+    reporters: ['progress-append-only'],
     allowConsoleColors: process.stdout.isTTY === true,
-  }).runMutationTest();
+  });
+  const results = await stryker.runMutationTest();
+  return { name, results, minutes: (performance.now() - began) / 60_000 };
+}
 
 process.chdir(root);
 setPriority(niceness);
-const names = process.argv.slice(2);
-const unknown = names.filter((name) => !(name in parts));
-if (unknown.length > 0) throw new Error(`There are ${Object.keys(parts).join(', ')}.`);
-for (const [name, part] of Object.entries(parts)) {
-  if (names.length === 0 || names.includes(name)) await run(name, part);
+if (!Number.isSafeInteger(seed)) throw new Error(`SEED is no number: ${process.env.SEED}.`);
+const named = process.argv.slice(2);
+if (!named.every(isPartName)) throw new Error(`There are ${Object.keys(parts).join(', ')}.`);
+const names = Object.keys(parts)
+  .filter(isPartName)
+  .filter((name) => named.length === 0 || named.includes(name));
+mkdirSync(dirname(reportFile), { recursive: true });
+const done: PartResult[] = [];
+let report = '';
+for (const name of names) {
+  done.push(await run(name, parts[name]));
+  report = reportOf(done, (file) => readFileSync(file, 'utf8'), seed);
+  writeFileSync(reportFile, report);
 }
+console.log(`\n${report}\nThe same is in ${reportFile}.`);
+if (done.some(isBelow)) process.exitCode = 1;
