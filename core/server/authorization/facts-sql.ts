@@ -42,7 +42,6 @@ export interface FactsByKind {
   person: {
     readonly corporationId: SQL;
     readonly isTeammate: (userId: SQL) => SQL;
-    readonly personAuthId?: SQL;
   };
 }
 export type SubjectSql<Kind extends keyof FactsByKind> = FactsByKind[Kind];

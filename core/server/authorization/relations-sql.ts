@@ -22,7 +22,7 @@ type AnyFacts = Partial<
     FactsByKind['collection'] &
     FactsByKind['project'] &
     Pick<FactsByKind['radar'], 'isEditor' | 'isPublic'> &
-    Pick<FactsByKind['person'], 'isTeammate' | 'personAuthId'>
+    Pick<FactsByKind['person'], 'isTeammate'>
 >;
 
 const sqlFalse = sql`false`;
@@ -57,10 +57,8 @@ function conditionSql(condition: Condition, person: PersonFacts, subject: AnyFac
     if (condition.radar === 'public') return subject.isPublic ?? sqlFalse;
     return subject.isEditor?.(person.userId) ?? sqlFalse;
   }
-  if ('person' in condition) {
-    const { personAuthId } = subject;
-    return personAuthId === undefined ? sqlFalse : sql`${personAuthId} = ${person.authId}`;
-  }
+  // Whose account it is decides what one may do, not what one sees, and no query asks for it.
+  if ('person' in condition) return sqlFalse;
   if (condition.collection === 'owner') {
     return subject.ownerId === undefined ? sqlFalse : sql`${subject.ownerId} = ${person.authId}`;
   }

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
-import { sees } from '#core/domain/authorization/permissions.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { may, sees } from '#core/domain/authorization/permissions.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
 import {
@@ -17,11 +17,23 @@ import { collections } from '#features/directory/collections/server/tables.ts';
 import { visibleCorporation } from '#features/cases/corporations/server/shared/visibility.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
-import { visibleProject } from '#features/portfolio/projects/server/shared/visibility.ts';
+import {
+  editableProject,
+  visibleProject,
+  visibleProjectOfAnyState,
+} from '#features/portfolio/projects/server/shared/visibility.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
+import {
+  discussedRadar,
+  radarOfCorporation,
+  visibleRadar,
+  visibleRadarOfAnyState,
+} from '#features/portfolio/radars/server/shared/visibility.ts';
+import { radarEditors, radars } from '#features/portfolio/radars/server/tables.ts';
 import { findablePerson } from '#features/people/users/server/shared/people.ts';
+import { viewersOf } from './relations-sql.ts';
 import { loadViewer, type Viewer } from './viewer.ts';
-import { visibilityScopeOf } from './visibility.ts';
+import { placeholderScope, scopeParameters, visibilityScopeOf } from './visibility.ts';
 
 /** Each kind of viewer reads exactly the rows that `visibleTo` of the domain allows. */
 
@@ -110,6 +122,119 @@ test('projects', async () => {
   expect(
     await unlike(read, (one) =>
       sees(asPerson(one), 'project', { corporationId, roles: rolesOf(one) }),
+    ),
+  ).toEqual([]);
+});
+
+describe('projects of their owner', () => {
+  const { corporationId } = place;
+  const owner = signedIn.find((one) => one.isVerified && one.corporationId === null);
+  const subjectFor = (one: AnyPerson) => ({
+    corporationId,
+    ownerAuthId: owner?.authId,
+    roles: rolesOf(one),
+  });
+  const only = (condition: SQL) => db.select({ id: projects.id }).from(projects).where(condition);
+
+  beforeAll(() => db.update(projects).set({ ownerId: owner?.id }));
+  afterAll(() => db.update(projects).set({ ownerId: null, isActive: true }));
+
+  test('are seen and changed by the owner too', async () => {
+    expect(
+      await unlike(
+        (viewer) => only(visibleProject(visibilityScopeOf(viewer))),
+        (one) => sees(asPerson(one), 'project', subjectFor(one)),
+      ),
+    ).toEqual([]);
+    expect(
+      await unlike(
+        (viewer) => only(editableProject(visibilityScopeOf(viewer))),
+        (one) => may(asPerson(one), 'editProject', subjectFor(one)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('are out of sight when they are removed, except to bring them back', async () => {
+    await db.update(projects).set({ isActive: false });
+    const seen = (viewer: Viewer) => only(visibleProject(visibilityScopeOf(viewer)));
+    expect(await unlike(seen, () => false)).toEqual([]);
+    const removed = (viewer: Viewer) => only(visibleProjectOfAnyState(visibilityScopeOf(viewer)));
+    expect(await unlike(removed, (one) => sees(asPerson(one), 'project', subjectFor(one)))).toEqual(
+      [],
+    );
+  });
+});
+
+describe.each([false, true])('radars, on the web: %s', (isPublic) => {
+  const { corporationId } = place;
+  const editors = signedIn.filter((_, index) => index % 2 === 0);
+  const subject = { corporationId, isPublic, editorAuthIds: editors.map(({ authId }) => authId) };
+  let radarId = '';
+  const only = (condition: SQL) =>
+    db
+      .select({ id: radars.id })
+      .from(radars)
+      .where(and(eq(radars.id, radarId), condition));
+
+  beforeAll(async () => {
+    const [made] = await db
+      .insert(radars)
+      .values({ name: 'Theirs', corporationId, isPublic })
+      .returning({ id: radars.id });
+    radarId = made?.id ?? '';
+    await db.insert(radarEditors).values(editors.map(({ id: userId }) => ({ radarId, userId })));
+  });
+
+  test('are seen by the foundry, their corporation and, on the web, everybody', async () => {
+    expect(
+      await unlike(
+        (viewer) => only(visibleRadar(visibilityScopeOf(viewer))),
+        (one) => sees(asPerson(one), 'radar', subject),
+      ),
+    ).toEqual([]);
+  });
+
+  test('are discussed by those who may, and not by everybody who reads them', async () => {
+    expect(
+      await unlike(
+        (viewer) => only(discussedRadar(visibilityScopeOf(viewer))),
+        (one) => may(asPerson(one), 'discussRadar', subject),
+      ),
+    ).toEqual([]);
+  });
+
+  test('are out of sight when they are removed, except to bring them back', async () => {
+    await db.update(radars).set({ isActive: false }).where(eq(radars.id, radarId));
+    for (const condition of [visibleRadar, discussedRadar]) {
+      const seen = (viewer: Viewer) => only(condition(visibilityScopeOf(viewer)));
+      expect(await unlike(seen, () => false)).toEqual([]);
+    }
+    const removed = (viewer: Viewer) => only(visibleRadarOfAnyState(visibilityScopeOf(viewer)));
+    expect(await unlike(removed, (one) => sees(asPerson(one), 'radar', subject))).toEqual([]);
+  });
+});
+
+test('people who can be named as editors of a radar see one that is not on the web', async () => {
+  const { corporationId } = place;
+  const viewerIds = await fulfilling(viewersOf('radar', radarOfCorporation(corporationId)));
+  const wrong = everybody.filter(
+    (one) =>
+      viewerIds.has(one.id) !==
+      (one.isActive && sees(asPerson(one), 'radar', { corporationId, isPublic: false })),
+  );
+  expect(wrong.map(kindOf)).toEqual([]);
+});
+
+test('a prepared query reads the same rows for each viewer', async () => {
+  const prepared = db
+    .select({ id: opportunities.id })
+    .from(opportunities)
+    .where(visibleOpportunity(placeholderScope))
+    .prepare('visible_to_a_viewer');
+  expect(
+    await unlike(
+      (viewer) => prepared.execute(scopeParameters(viewer)),
+      (one) => sees(asPerson(one), 'opportunity', caseFor(one)),
     ),
   ).toEqual([]);
 });
