@@ -19,7 +19,7 @@ const takesAll = process.env.ALL === 'on';
 
 async function run(
   name: PartName,
-  { mutate, usesDatabase, sampleSize }: Part,
+  { mutate, usesDatabase, isInOrder = false, sampleSize }: Part,
 ): Promise<PartResult> {
   const began = performance.now();
   // The configuration of Vitest reads which tests are meant.
@@ -34,7 +34,7 @@ async function run(
     checkers: ['sample'],
     draw: { seed, size: takesAll ? null : sampleSize },
     mutate: mutate.map(functionRange),
-    coverageAnalysis: 'perTest',
+    coverageAnalysis: isInOrder ? 'all' : 'perTest',
     disableTypeChecks: false,
     concurrency: 2,
     timeoutMS: 60_000,

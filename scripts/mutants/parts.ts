@@ -5,16 +5,19 @@ export interface Part {
   readonly tests: readonly string[];
   /** Whether its tests use PostgreSQL. */
   readonly usesDatabase: boolean;
+  /** Whether a test asserts what an earlier one of its file did, so that all are run for each mutant. */
+  readonly isInOrder?: boolean;
   /** How many mutants a run draws. All parts together take less than an hour on two processors. */
   readonly sampleSize: number;
 }
 
 /**
- * Rules only; declarations of endpoints and schemas are covered by the contract tests and the matrix.
+ * Rules only. Declarations are tested where all of them are: endpoints and schemas by the contract tests and
+ * the matrix, events and links in `core/tests`, the fields of imports by imports.
  */
 const rulesOf = (feature: string) => [
   `features/*/${feature}/domain/*.ts`,
-  `!features/*/${feature}/domain/{*.test,*endpoints,sample-*,submission,sorts,sources}.ts`,
+  `!features/*/${feature}/domain/{*.test,*endpoints,sample-*,submission,sorts,sources,events,links,import-fields}.ts`,
 ];
 
 const collections = 'features/directory/collections';
@@ -43,7 +46,10 @@ export const parts = {
       `${opportunities}/shared/case-facts.ts`,
       `${users}/server/shared/people.ts`,
     ],
-    tests: ['core/server/authorization/{relations-sql,visible-rows}.test.ts'],
+    tests: [
+      'core/server/authorization/{relations-sql,visible-rows}.test.ts',
+      `${opportunities}/shared/case-facts.test.ts`,
+    ],
     usesDatabase: true,
     sampleSize: 80,
   },
@@ -84,14 +90,23 @@ export const parts = {
     usesDatabase: true,
     sampleSize: 100,
   },
-  deletion: {
+  accounts: {
     mutate: [
       `${users}/server/deletion/*.ts`,
       `!${users}/server/deletion/*.test.ts`,
       `${users}/domain/account-deletion.ts`,
       `${collections}/server/{hand-over,settle-collections}.ts`,
+      `${files}/remove-own-files.ts`,
+    ],
+    tests: [`${users}/server/deletion/*.test.ts`],
+    usesDatabase: true,
+    isInOrder: true,
+    sampleSize: 80,
+  },
+  deletion: {
+    mutate: [
       `${collections}/server/handlers.ts#remove`,
-      `${files}/{remove-own-files,sweep-files}.ts`,
+      `${files}/sweep-files.ts`,
       `${files}/handlers.ts#remove`,
       `${files}/shared/own-files.ts#removeOwnFile`,
       `${opportunities}/edit-opportunity.ts#removeOpportunity`,
@@ -105,16 +120,15 @@ export const parts = {
       `${projects}/parts.ts#removePart`,
     ],
     tests: [
-      `${users}/server/deletion/*.test.ts`,
       `${collections}/server/{collections,shares}.test.ts`,
-      `${files}/{own-files,uploads,downloads}.test.ts`,
+      `${files}/{own-files,downloads}.test.ts`,
       `${opportunities}/edit-opportunity.test.ts`,
       `${corporations}/corporation-settings.test.ts`,
       `${comments}/comments.test.ts`,
       `${projects}/{projects,project-parts}.test.ts`,
     ],
     usesDatabase: true,
-    sampleSize: 100,
+    sampleSize: 80,
   },
 } as const satisfies Readonly<Record<string, Part>>;
 

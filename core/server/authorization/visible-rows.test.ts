@@ -15,6 +15,7 @@ import { openTestDatabase } from '#core/tests/test-database.ts';
 import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
 import { collections } from '#features/directory/collections/server/tables.ts';
 import { visibleCorporation } from '#features/cases/corporations/server/shared/visibility.ts';
+import { caseFacts } from '#features/cases/opportunities/server/shared/case-facts.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import {
@@ -268,4 +269,88 @@ test('people of the same and of other corporations', async () => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+describe('when a corporation was deleted', () => {
+  const { corporationId } = place;
+  const ofPlace = eq(corporations.id, corporationId);
+  const setActive = (isActive: boolean) => db.update(corporations).set({ isActive }).where(ofPlace);
+  const scopeOf = visibilityScopeOf;
+
+  beforeAll(async () => {
+    await db.insert(radars).values({ name: 'On the web', corporationId, isPublic: true });
+    await setActive(false);
+  });
+  afterAll(() => setActive(true));
+
+  test.each<[string, (viewer: Viewer) => Promise<unknown[]>]>([
+    [
+      'itself',
+      (viewer) =>
+        db
+          .select()
+          .from(corporations)
+          .where(and(ofPlace, visibleCorporation(scopeOf(viewer)))),
+    ],
+    [
+      'its opportunities',
+      (viewer) =>
+        db
+          .select()
+          .from(opportunities)
+          .where(visibleOpportunity(scopeOf(viewer))),
+    ],
+    [
+      'its projects',
+      (viewer) =>
+        db
+          .select()
+          .from(projects)
+          .where(visibleProject(scopeOf(viewer))),
+    ],
+    [
+      'its radars',
+      (viewer) =>
+        db
+          .select()
+          .from(radars)
+          .where(visibleRadar(scopeOf(viewer))),
+    ],
+    [
+      'projects to change',
+      (viewer) =>
+        db
+          .select()
+          .from(projects)
+          .where(editableProject(scopeOf(viewer))),
+    ],
+    [
+      'radars to discuss',
+      (viewer) =>
+        db
+          .select()
+          .from(radars)
+          .where(discussedRadar(scopeOf(viewer))),
+    ],
+  ])('nobody sees %s, not even the foundry', async (_what, read) => {
+    expect(await unlike(read, () => false)).toEqual([]);
+  });
+
+  test('nobody is told of its opportunities, and its people stay to be found', async () => {
+    const { opportunityId } = place;
+    const viewerIds = await fulfilling(viewersOf('opportunity', caseFacts(opportunityId)));
+    expect(viewerIds.size).toBe(0);
+    const [, foundry] = viewers.find(([, viewer]) => viewer.seesAll) ?? [];
+    const people = foundry ? await fulfilling(findablePerson(foundry, true)) : new Set();
+    expect(everybody.filter((one) => one.isActive && !people.has(one.id)).map(kindOf)).toEqual([]);
+  });
+
+  test('collections stay, which are a person’s', async () => {
+    const read = (viewer: Viewer) =>
+      db
+        .select({ id: collections.id })
+        .from(collections)
+        .where(and(eq(collections.id, collectionId), visibleCollection(viewer)));
+    expect(await unlike(read, (one) => sees(asPerson(one), 'collection', collection))).toEqual([]);
+  });
 });

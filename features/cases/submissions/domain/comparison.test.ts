@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleCompanyCard } from '#features/directory/companies/domain/sample-company-card.ts';
 import { compareSubmissions } from './comparison.ts';
 import type { Submission } from './submission.ts';
 
@@ -55,6 +56,42 @@ test('a question has one row, and one of the same wording but another id another
   expect(labelled.map(({ values }) => values)).toEqual([
     ['TRL 6', 'TRL 5', null],
     [null, null, 'Long'],
+  ]);
+});
+
+test('each fact of a company, its votes and scores is a row of its own', () => {
+  const company = sampleCompanyCard({
+    city: 'Lund',
+    country: 'SE',
+    foundedYear: 2019,
+    stage: 'Seed',
+    fundingAmount: 2_000_000,
+    fundingCurrency: 'EUR',
+    tags: ['small', 'quiet'],
+  });
+  const judged = {
+    ...one,
+    company,
+    dueAt: at,
+    votes: { up: 3, down: 1, mine: null },
+    score: { overall: 4.25, count: 2, spread: 1, isDisputed: false },
+  };
+  const compared = compareSubmissions([judged, { ...one, answers: [] }]);
+  expect(
+    compared
+      .filter(({ part }) => part !== 'answer')
+      .map(({ label, values, differs }) => [label, values[0], differs]),
+  ).toEqual([
+    ['Stage', 'Pitch', false],
+    ['Reply due', '2026-01-01', true],
+    ['Votes', '3 for, 1 against', true],
+    ['Score', '4.3 by 2', true],
+    ['Location', 'Lund, SE', true],
+    ['Founded', '2019', true],
+    ['Round', 'Seed', true],
+    ['Funding', '2M EUR', true],
+    ['Tags', 'quiet, small', true],
+    ['Pitch', 'Counts  particles.', false],
   ]);
 });
 

@@ -44,6 +44,22 @@ test('importing the same row again changes nothing; a different value is an upda
   ]);
 });
 
+test('empty answers and another order of answers are no change, another answer is', () => {
+  const answers = [
+    { questionId: null, question: 'When?', answer: 'Soon' },
+    { questionId: null, question: 'Alone?', answer: ' ' },
+    { questionId: null, question: 'How much?', answer: '5' },
+  ];
+  const file = [
+    { question: 'How much?', answer: ' 5 ' },
+    { question: 'When?', answer: 'Soon' },
+  ];
+  expect(plan([{ ...row, answers: file }], [{ ...here, answers }]).acts).toEqual(['unchanged']);
+  expect(plan([{ ...row, answers: file.slice(1) }], [{ ...here, answers }]).planned).toMatchObject([
+    { changed: ['answers'] },
+  ]);
+});
+
 test('answers belong to the questions that are asked, or that the submission has answered', () => {
   const questions = [{ id: 'new', text: 'How mature is it?' }];
   const answered = (rows: unknown[], submissions: ExistingSubmission[] = []) =>
@@ -61,6 +77,9 @@ test('a row that cannot be imported is reported with a readable reason', () => {
   expect(problemOf({ title: 'Only this' })).toBe('Company is missing.');
   expect(problemOf({ ...row, contactEmail: 'nobody' })).toBe(
     'E-mail cannot be used. Enter a valid e-mail address.',
+  );
+  expect(problemOf({ ...row, answers: [{ question: '', answer: '' }] })).toMatch(
+    /^An answer cannot be used\. \S/u,
   );
   expect(problemOf({ ...row, stage: 'Attic' })).toBe('There is no stage “Attic”.');
   expect(problemOf({ ...row, stage: 'Declined' })).toContain('declines it');

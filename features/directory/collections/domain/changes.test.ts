@@ -48,6 +48,11 @@ describe('the sentences of the specification', () => {
       'Successfully removed Acme from collection Sensing blacklist.',
     ],
     [
+      { kind: 'takeBack', company: acme, isListed: true, spaces: [] },
+      blacklisted,
+      'Successfully removed Acme from collection Sensing blacklist.',
+    ],
+    [
       { kind: 'share', userIds: ['u1', 'u2', 'u1'] },
       empty,
       'Successfully shared collection Sensing to 2 new user(s).',
@@ -73,6 +78,11 @@ describe('the sentences of the specification', () => {
       spaced,
       'Updated sub-space b.',
     ],
+    [
+      { kind: 'updateSubspace', id: 'a', name: ' ', description: '' },
+      spaced,
+      'Sub-space name cannot be empty.',
+    ],
     [{ kind: 'deleteSubspace', id: 'a' }, spaced, 'Deleted sub-space.'],
     [
       { kind: 'assign', company: acme, into: ['a'], outOf: [] },
@@ -82,6 +92,24 @@ describe('the sentences of the specification', () => {
   ])('%j', (change, from, sentence) => {
     expect(messageOf(change, from)).toBe(sentence);
   });
+});
+
+test('one sub-space is renamed and described, and no other', () => {
+  const spaced = after([
+    { kind: 'createSubspace', subspace: space('a') },
+    { kind: 'createSubspace', subspace: space('b') },
+  ]);
+  const change = { kind: 'updateSubspace', id: 'a', name: 'Near', description: 'us' } as const;
+  expect(after([change], spaced).subspaces).toEqual([
+    { ...space('a'), name: 'Near', description: 'us' },
+    space('b'),
+  ]);
+});
+
+test('one person loses access, and the others keep it; who has none changes nothing', () => {
+  const shared = { ...empty, sharedToUsers: ['u1', 'u2'] };
+  expect(after([{ kind: 'unshare', userId: 'u1' }], shared).sharedToUsers).toEqual(['u2']);
+  expect(after([{ kind: 'unshare', userId: 'u9' }], shared)).toBe(shared);
 });
 
 describe('several changes together', () => {
@@ -103,6 +131,15 @@ describe('several changes together', () => {
     const namesakes = [acme, { ...acme, id: 's9' }];
     expect(messageOf(put(namesakes), empty)).toBe(
       'Successfully added 2 companies to collection Sensing.',
+    );
+  });
+  test('without companies give the notice of the first that has one', () => {
+    const changes: CollectionChange[] = [
+      { kind: 'rename', name: 'Gears' },
+      { kind: 'share', userIds: ['u1'] },
+    ];
+    expect(messageOf({ kind: 'together', changes }, empty)).toBe(
+      'Successfully shared collection Gears to 1 new user(s).',
     );
   });
   test('are refused when none of them can be made', () => {

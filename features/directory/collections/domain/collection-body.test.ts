@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, type Collection } from './collection.ts';
+import { bodyOf, CollectionBody, newCollection, type Collection } from './collection.ts';
 import { applyAllChanges, sampleCollection, sampleSubspace } from './sample-collection.ts';
 import { refusalOfCollection, withBody } from './collection-body.ts';
 import { collectionLimits } from './limits.ts';
@@ -35,6 +35,30 @@ test('names sent in a whole collection are normalized like typed names', () => {
     name: 'Gears for pumps',
     subspaces: [{ name: 'Near' }],
   });
+});
+
+test.each([
+  ['a', true],
+  ['A1_b-c', true],
+  ['none-of-them', true],
+  ['x'.repeat(64), true],
+  ['x'.repeat(65), false],
+  // In a URL it means the companies in no sub-space.
+  ['none', false],
+  ['-a', false],
+  ['a b', false],
+  ['a/b', false],
+  ['', false],
+])('whether a sub-space may have the id %j', (id, isValid) => {
+  const subspaces = [{ ...a, id }];
+  const body = { ...bodyOf(sampleCollection()), subspaces };
+  expect(CollectionBody.safeParse(body).success).toBe(isValid);
+});
+
+test('a new collection is sent with its lists empty', () => {
+  const made = newCollection('Sensing', 'owner');
+  const { version: _, ...body } = bodyOf(sampleCollection());
+  expect(made).toEqual({ ...body, userId: 'owner' });
 });
 
 describe('an invalid whole collection', () => {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { sampleCompanyCard } from '#features/directory/companies/domain/sample-company-card.ts';
 import { csvOf } from '#core/domain/exporting/csv.ts';
+import { choicesOf } from '#core/domain/exporting/sheet-columns.ts';
 import { sheetOf } from '#core/domain/exporting/sheet.ts';
-import { companySheet } from './company-sheet.ts';
+import { companySheet, companySheetDefinition } from './company-sheet.ts';
 import { sampleCollection } from '#features/directory/collections/domain/sample-collection.ts';
 
 const card = (id: string, rest: Partial<CompanyCard> = {}) =>
@@ -72,6 +73,19 @@ test('a file has all data of a company in the collection', () => {
     Standing: 'In the collection',
   });
   expect(second).toMatchObject({ Standing: 'Blacklisted', 'Sub-spaces': '', Currency: null });
+});
+
+test('a choice of columns that was kept finds them again, in its sections', () => {
+  const sections = choicesOf(companySheetDefinition);
+  expect(
+    sections.map(({ section, choices }) => [section, choices.map(({ key }) => key).join(' ')]),
+  ).toEqual([
+    ['Company', 'id name source website oneLiner city country'],
+    ['Stage and funding', 'founded stage funding fundingCurrency fundingUsd tags'],
+    ['In this collection', 'subspaces rating note state'],
+  ]);
+  const choices = sections.flatMap((section) => section.choices);
+  expect(choices.filter(({ isRecordId }) => isRecordId).map(({ key }) => key)).toEqual(['id']);
 });
 
 test('user text is never a formula in the file', () => {

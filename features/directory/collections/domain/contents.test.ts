@@ -13,6 +13,13 @@ test('a company in a nested sub-space counts for its parents too', () => {
   expect(companiesIn(collection, null)).toEqual([{ kind: 'startup', id: 'b' }]);
 });
 
+test('several companies of a sub-space are in list order', () => {
+  const both = { ...collection, startupToSubspaces: { b: ['narrow'], a: ['narrow', 'other'] } };
+  expect(companiesIn(both, 'wide').map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(countsOf(both).get('narrow')).toBe(2);
+  expect(companiesIn(both, null)).toEqual([]);
+});
+
 test('the counts of sub-spaces match their lists', () => {
   const counts = countsOf(collection);
   for (const space of ['wide', 'narrow', 'other', null]) {

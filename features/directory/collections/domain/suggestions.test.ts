@@ -49,4 +49,5 @@ test('the reason for a suggestion is a sentence', () => {
   expect(suggestionReason({ shared: [], like: [...like] })).toBe(
     'Described in words like those of Glintsense BV',
   );
+  expect(suggestionReason({ shared: [], like: [] })).toBe('');
 });
