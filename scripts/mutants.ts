@@ -19,7 +19,7 @@ const takesAll = process.env.ALL === 'on';
 
 async function run(
   name: PartName,
-  { mutate, usesDatabase, isInOrder = false, sampleSize }: Part,
+  { mutate, usesDatabase, sampleSize }: Part,
 ): Promise<PartResult> {
   const began = performance.now();
   // The configuration of Vitest reads which tests are meant.
@@ -30,11 +30,16 @@ async function run(
       '@stryker-mutator/vitest-runner',
       fileURLToPath(new URL('mutants/sample.ts', import.meta.url)),
     ],
-    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: !usesDatabase },
+    vitest: {
+      configFile: 'scripts/mutants/vitest.config.ts',
+      related: !usesDatabase,
+      // As in vitest.config.ts: a server is a process.
+      pool: usesDatabase ? 'forks' : 'threads',
+    },
     checkers: ['sample'],
     draw: { seed, size: takesAll ? null : sampleSize },
     mutate: mutate.map(functionRange),
-    coverageAnalysis: isInOrder ? 'all' : 'perTest',
+    coverageAnalysis: 'perTest',
     disableTypeChecks: false,
     concurrency: 2,
     timeoutMS: 60_000,

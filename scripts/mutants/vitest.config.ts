@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config';
-import { isPartName, parts } from './parts.ts';
+import { isPartName, parts, type Part } from './parts.ts';
 
 const name = process.env.MUTANTS_PART ?? '';
 if (!isPartName(name)) throw new Error(`There is no part ${name}.`);
+const { tests, usesDatabase, isInOrder = false }: Part = parts[name];
 
 /** The tests of a part that `npm run mutants` changes. */
 export default defineConfig({
   test: {
-    include: [...parts[name].tests],
-    globalSetup: parts[name].usesDatabase ? ['core/tests/global-setup.ts'] : [],
-    setupFiles: ['scripts/mutants/end-on-failure.ts'],
+    include: [...tests],
+    globalSetup: usesDatabase ? ['core/tests/global-setup.ts'] : [],
+    setupFiles: [
+      'scripts/mutants/end-on-failure.ts',
+      ...(isInOrder ? ['scripts/mutants/all-tests.ts'] : []),
+    ],
     // What a test waits for is not decided by a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -34,7 +34,9 @@ describe('milestones', () => {
     const changed = await owner.ask(parts.changeMilestone, { ...one, body });
     expect(first(changed)).toMatchObject({ dateMoves: { times: 1, days: 10 }, version: 2 });
     expect([first(changed).reachedAt === null, changed.nextMilestone]).toEqual([false, null]);
-    expect((await owner.ask(parts.removeMilestone, one)).milestones).toEqual([]);
+    // Who deletes it once more changes and records nothing.
+    for (const _ of [1, 2])
+      expect((await owner.ask(parts.removeMilestone, one)).milestones).toEqual([]);
     const gone = await owner.try(parts.changeMilestone, {
       ...one,
       body: { version: 3, name: 'x' },

@@ -89,6 +89,8 @@ describe('a project from a submission', () => {
     expect((await owner.try(endpoints.restore, at(first))).status).toBe(409);
     await owner.ask(endpoints.remove, at(second));
     expect((await owner.ask(endpoints.restore, at(first))).id).toBe(first.id);
+    const entries = await historyOf(first);
+    expect(entries.filter((entry) => entry === 'deleted the project')).toHaveLength(1);
   });
 });
 

@@ -249,6 +249,17 @@ describe('somebody with traces everywhere leaves', async () => {
     expect(rows).toEqual([]);
     const shared = await owner.ask(collections.get, { params: { id: theirs.id } });
     expect(shared.sharedToUsers).toEqual([developer.authId]);
+    expect(shared.version).toBe(theirs.version + 1);
+    const entries = await pool.query<{ kind: string; id: string }>(
+      `select kind, subject_id as id from audit_entries where actor_id = $1 and subject_id = any($2)
+        and kind in ('collection.handedOver', 'collection.left', 'collection.removed') order by kind`,
+      [id, [gift.id, gone.id, theirs.id]],
+    );
+    expect(entries.rows).toEqual([
+      { kind: 'collection.handedOver', id: gift.id },
+      { kind: 'collection.left', id: theirs.id },
+      { kind: 'collection.removed', id: gone.id },
+    ]);
   });
 
   test('her duties are nobody’s, and a contact address is empty', async () => {
