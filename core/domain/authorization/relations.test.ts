@@ -144,3 +144,9 @@ describe('the table', () => {
     expect(changed.relationsOf(flagged, 'product', undefined)).toEqual(['foundryUser', 'support']);
   });
 });
+
+test('who has no account yet is not the owner of what has none, nor anybody else', () => {
+  const invited = { ...nobodyYet, corporationId: null };
+  expect(relationsOf(invited, 'project', { corporationId: 'skf', ownerAuthId: null })).toEqual([]);
+  expect(relationsOf(invited, 'person', { corporationId: 'skf', authId: null })).toEqual([]);
+});

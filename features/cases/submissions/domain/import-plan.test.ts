@@ -131,6 +131,8 @@ test('a planned submission is met by the rows of a later part of the file', () =
   expect(problemOf(bare, created(bare))).toContain('here already');
   expect(plan([row], created(row)).acts).toEqual(['unchanged']);
   expect(plan([{ ...row, pitch: 'As it is now.' }], created(row)).acts).toEqual(['updated']);
+  const full = { ...row, pitch: 'Counts.', contactName: 'Ada', contactEmail: 'ada@acme.example' };
+  expect(plan([full], created(full)).acts).toEqual(['unchanged']);
 });
 
 test('a row starts in the first stage that is not a refusal; without one it is a problem', () => {

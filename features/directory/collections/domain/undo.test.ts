@@ -54,6 +54,22 @@ describe('undoing', () => {
     );
   });
 
+  test('the notice names the company, also when its sub-spaces change with it', () => {
+    const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
+    const change: CollectionChange = {
+      kind: 'together',
+      changes: [
+        { kind: 'add', company: acme },
+        { kind: 'assign', company: { kind: 'startup', id: 's1' }, into: ['a'], outOf: [] },
+      ],
+    };
+    const is = after([change]);
+    const undo = undoOfChange(empty, is, change);
+    expect(undo === null ? null : applyChange(is, undo)).toMatchObject({
+      notice: 'Successfully removed Acme from collection Sensing.',
+    });
+  });
+
   test('concurrent changes by others are kept', () => {
     const [one, other] = ['1', '2'].map((id) => ({ kind: 'startup', id, name: id }) as const) as [
       { kind: 'startup'; id: string; name: string },
