@@ -49,6 +49,7 @@ export const parts = {
     tests: [
       'core/server/authorization/{relations-sql,visible-rows}.test.ts',
       `${opportunities}/shared/case-facts.test.ts`,
+      'features/portfolio/radars/server/shared/visibility.test.ts',
     ],
     usesDatabase: true,
     sampleSize: 80,

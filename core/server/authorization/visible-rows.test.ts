@@ -2,20 +2,11 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { may, sees } from '#core/domain/authorization/permissions.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { users } from '#core/server/tables/users.ts';
-import {
-  asPerson,
-  kindOf,
-  makeEveryKind,
-  makePlace,
-  rolesOf,
-  type AnyPerson,
-} from '#core/tests/every-kind-of-person.ts';
-import { openTestDatabase } from '#core/tests/test-database.ts';
+import { asPerson, kindOf, rolesOf, type AnyPerson } from '#core/tests/every-kind-of-person.ts';
+import { openEveryViewer } from '#core/tests/every-viewer.ts';
 import { visibleCollection } from '#features/directory/collections/server/shared/visibility.ts';
 import { collections } from '#features/directory/collections/server/tables.ts';
 import { visibleCorporation } from '#features/cases/corporations/server/shared/visibility.ts';
-import { caseFacts } from '#features/cases/opportunities/server/shared/case-facts.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import {
@@ -24,59 +15,27 @@ import {
   visibleProjectOfAnyState,
 } from '#features/portfolio/projects/server/shared/visibility.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
-import {
-  discussedRadar,
-  radarOfCorporation,
-  visibleRadar,
-  visibleRadarOfAnyState,
-} from '#features/portfolio/radars/server/shared/visibility.ts';
-import { radarEditors, radars } from '#features/portfolio/radars/server/tables.ts';
 import { findablePerson } from '#features/people/users/server/shared/people.ts';
-import { viewersOf } from './relations-sql.ts';
-import { loadViewer, type Viewer } from './viewer.ts';
+import type { Viewer } from './viewer.ts';
 import { placeholderScope, scopeParameters, visibilityScopeOf } from './visibility.ts';
 
 /** Each kind of viewer reads exactly the rows that `visibleTo` of the domain allows. */
 
-const database = await openTestDatabase();
-const { db } = database;
-const place = await makePlace(database);
-const everybody = await makeEveryKind(database, place);
-const signedIn = everybody.filter(({ isActive, authId }) => isActive && authId !== null);
-const caseFor = (one: AnyPerson) => ({ corporationId: place.corporationId, roles: rolesOf(one) });
+const { db, place, everybody, signedIn, viewers, caseFor, fulfilling, unlike } =
+  await openEveryViewer();
 const collection = {
   userId: signedIn[7]?.authId ?? '',
   sharedToUsers: signedIn.flatMap(({ authId }, index) => (index % 2 === 0 ? [authId ?? ''] : [])),
 };
-const fulfilling = async (condition: SQL) => {
-  const rows = await db.select({ id: users.id }).from(users).where(condition);
-  return new Set(rows.map(({ id }) => id));
-};
 
-const viewers: [AnyPerson, Viewer][] = [];
 let collectionId = '';
 beforeAll(async () => {
-  for (const one of signedIn) {
-    const claims = { authId: one.authId ?? '', sessionId: one.sessionId };
-    viewers.push([one, await loadViewer(db, claims)]);
-  }
   const [made] = await db
     .insert(collections)
     .values({ name: 'Theirs', ...collection })
     .returning({ id: collections.id });
   collectionId = made?.id ?? '';
 });
-
-async function unlike(
-  read: (viewer: Viewer) => Promise<unknown[]>,
-  expected: (one: AnyPerson) => boolean,
-) {
-  const wrong: string[] = [];
-  for (const [one, viewer] of viewers) {
-    if ((await read(viewer)).length > 0 !== expected(one)) wrong.push(kindOf(one));
-  }
-  return wrong;
-}
 
 test('a viewer has the facts of the person in the table', () => {
   for (const [one, viewer] of viewers) {
@@ -166,66 +125,6 @@ describe('projects of their owner', () => {
   });
 });
 
-describe.each([false, true])('radars, on the web: %s', (isPublic) => {
-  const { corporationId } = place;
-  const editors = signedIn.filter((_, index) => index % 2 === 0);
-  const subject = { corporationId, isPublic, editorAuthIds: editors.map(({ authId }) => authId) };
-  let radarId = '';
-  const only = (condition: SQL) =>
-    db
-      .select({ id: radars.id })
-      .from(radars)
-      .where(and(eq(radars.id, radarId), condition));
-
-  beforeAll(async () => {
-    const [made] = await db
-      .insert(radars)
-      .values({ name: 'Theirs', corporationId, isPublic })
-      .returning({ id: radars.id });
-    radarId = made?.id ?? '';
-    await db.insert(radarEditors).values(editors.map(({ id: userId }) => ({ radarId, userId })));
-  });
-
-  test('are seen by the foundry, their corporation and, on the web, everybody', async () => {
-    expect(
-      await unlike(
-        (viewer) => only(visibleRadar(visibilityScopeOf(viewer))),
-        (one) => sees(asPerson(one), 'radar', subject),
-      ),
-    ).toEqual([]);
-  });
-
-  test('are discussed by those who may, and not by everybody who reads them', async () => {
-    expect(
-      await unlike(
-        (viewer) => only(discussedRadar(visibilityScopeOf(viewer))),
-        (one) => may(asPerson(one), 'discussRadar', subject),
-      ),
-    ).toEqual([]);
-  });
-
-  test('are out of sight when they are removed, except to bring them back', async () => {
-    await db.update(radars).set({ isActive: false }).where(eq(radars.id, radarId));
-    for (const condition of [visibleRadar, discussedRadar]) {
-      const seen = (viewer: Viewer) => only(condition(visibilityScopeOf(viewer)));
-      expect(await unlike(seen, () => false)).toEqual([]);
-    }
-    const removed = (viewer: Viewer) => only(visibleRadarOfAnyState(visibilityScopeOf(viewer)));
-    expect(await unlike(removed, (one) => sees(asPerson(one), 'radar', subject))).toEqual([]);
-  });
-});
-
-test('people who can be named as editors of a radar see one that is not on the web', async () => {
-  const { corporationId } = place;
-  const viewerIds = await fulfilling(viewersOf('radar', radarOfCorporation(corporationId)));
-  const wrong = everybody.filter(
-    (one) =>
-      viewerIds.has(one.id) !==
-      (one.isActive && sees(asPerson(one), 'radar', { corporationId, isPublic: false })),
-  );
-  expect(wrong.map(kindOf)).toEqual([]);
-});
-
 test('a prepared query reads the same rows for each viewer', async () => {
   const prepared = db
     .select({ id: opportunities.id })
@@ -277,10 +176,7 @@ describe('when a corporation was deleted', () => {
   const setActive = (isActive: boolean) => db.update(corporations).set({ isActive }).where(ofPlace);
   const scopeOf = visibilityScopeOf;
 
-  beforeAll(async () => {
-    await db.insert(radars).values({ name: 'On the web', corporationId, isPublic: true });
-    await setActive(false);
-  });
+  beforeAll(() => setActive(false));
   afterAll(() => setActive(true));
 
   test.each<[string, (viewer: Viewer) => Promise<unknown[]>]>([
@@ -309,14 +205,6 @@ describe('when a corporation was deleted', () => {
           .where(visibleProject(scopeOf(viewer))),
     ],
     [
-      'its radars',
-      (viewer) =>
-        db
-          .select()
-          .from(radars)
-          .where(visibleRadar(scopeOf(viewer))),
-    ],
-    [
       'projects to change',
       (viewer) =>
         db
@@ -324,22 +212,11 @@ describe('when a corporation was deleted', () => {
           .from(projects)
           .where(editableProject(scopeOf(viewer))),
     ],
-    [
-      'radars to discuss',
-      (viewer) =>
-        db
-          .select()
-          .from(radars)
-          .where(discussedRadar(scopeOf(viewer))),
-    ],
   ])('nobody sees %s, not even the foundry', async (_what, read) => {
     expect(await unlike(read, () => false)).toEqual([]);
   });
 
-  test('nobody is told of its opportunities, and its people stay to be found', async () => {
-    const { opportunityId } = place;
-    const viewerIds = await fulfilling(viewersOf('opportunity', caseFacts(opportunityId)));
-    expect(viewerIds.size).toBe(0);
+  test('its people stay to be found', async () => {
     const [, foundry] = viewers.find(([, viewer]) => viewer.seesAll) ?? [];
     const people = foundry ? await fulfilling(findablePerson(foundry, true)) : new Set();
     expect(everybody.filter((one) => one.isActive && !people.has(one.id)).map(kindOf)).toEqual([]);

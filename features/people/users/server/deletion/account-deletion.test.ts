@@ -3,6 +3,7 @@ import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { clientOf } from '#core/tests/client.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { formWith } from '#core/tests/forms.ts';
+import { newId } from '#core/server/tables/columns.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as comments from '#features/cases/comments/domain/endpoints.ts';
 import * as files from '#features/cases/files/domain/endpoints.ts';
@@ -16,6 +17,7 @@ const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
 const { opportunityId, submissionId } = await findDemoCase(server);
 const owner = await server.signIn('owner@skf.example');
+const { id: ownerId } = await owner.ask(byAuth, { query: { authId: owner.authId } });
 
 test('every reference to a person is decided about', async () => {
   const { rows } = await pool.query<{ reference: string }>(
@@ -56,6 +58,26 @@ describe('who is the last to', () => {
       [on],
     );
     expect(owners).toHaveLength(1);
+  });
+
+  test('own several cases is told the name of each', async () => {
+    const leaver = await makeLeaver(server, 'Dag', 'Ek');
+    const { rows } = await pool.query<{ id: string; name: string }>(
+      `select o.id, o.name from opportunities o join corporations c on c.id = o.corporation_id
+      where c.slug = 'skf' and o.is_active order by o.name limit 2`,
+    );
+    for (const { id } of rows) {
+      await pool.query('delete from opportunity_team where opportunity_id = $1', [id]);
+      await joinCase(server, id, leaver.id, 'Case Owner');
+    }
+    const reply = await leave(leaver);
+    expect(reply.status).toBe(409);
+    const [one, other] = rows.map(({ name }) => `“${name}”`);
+    const sentences = [`${one}, ${other}`, `${other}, ${one}`];
+    expect(sentences.filter((names) => reply.text.includes(names))).toHaveLength(1);
+    // Others own them from here on.
+    for (const { id } of rows) await joinCase(server, id, ownerId, 'Case Owner');
+    expect((await leave(leaver)).status).toBe(204);
   });
 
   test('be Superuser hands the role over first', async () => {
@@ -114,6 +136,39 @@ describe('others keep', () => {
       rows[0]?.id,
     ]);
     expect(after.rows).toEqual([{ description: 'Founded by Tove Engman' }]);
+  });
+
+  test('the name in what others sent: of a contact, and in what an import replaced', async () => {
+    const leaver = await makeLeaver(server, 'Tuva', 'Engdahl');
+    await pool.query('update submissions set contact_name = $2, reason = $3 where id = $1', [
+      submissionId,
+      leaver.name,
+      `${leaver.name} will call`,
+    ]);
+    const importId = newId();
+    await pool.query(
+      `insert into imports (id, "of", source, file_name, file_bytes, state)
+      values ($1, 'companies', 'a list', 'a.csv', 1, 'done')`,
+      [importId],
+    );
+    const before = { founders: leaver.name };
+    await pool.query(
+      `insert into import_changes (import_id, record_id, before, written_at)
+      values ($1, gen_random_uuid(), $2, now())`,
+      [importId, before],
+    );
+    expect((await leave(leaver)).status).toBe(204);
+    const submission = await pool.query(
+      'select contact_name, reason from submissions where id = $1',
+      [submissionId],
+    );
+    expect(submission.rows).toEqual([
+      { contact_name: leaver.name, reason: 'Former member will call' },
+    ]);
+    const change = await pool.query('select before from import_changes where import_id = $1', [
+      importId,
+    ]);
+    expect(change.rows).toEqual([{ before }]);
   });
 
   test('a visitor without a token is told to sign in', async () => {
