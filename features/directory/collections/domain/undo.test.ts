@@ -70,6 +70,25 @@ describe('undoing', () => {
     });
   });
 
+  test('a change that moves no company has no undo', () => {
+    const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
+    const listed = after([{ kind: 'add', company: acme }]);
+    expect(undoOfChange(listed, listed, { kind: 'add', company: acme })).toBeNull();
+    expect(undoOfChange(empty, empty, { kind: 'rename', name: 'Gears' })).toBeNull();
+  });
+
+  test('a company that went from one sub-space to another goes back', () => {
+    const acme = { kind: 'startup', id: 's1', name: 'Acme' } as const;
+    const was = after([
+      { kind: 'add', company: acme },
+      { kind: 'assign', company: acme, into: ['a'], outOf: [] },
+    ]);
+    const change = { kind: 'assign', company: acme, into: ['b'], outOf: ['a'] } as const;
+    const is = after([change], was);
+    const undo = undoOfChange(was, is, change);
+    expect(undo === null ? is : after([undo], is)).toEqual(was);
+  });
+
   test('concurrent changes by others are kept', () => {
     const [one, other] = ['1', '2'].map((id) => ({ kind: 'startup', id, name: id }) as const) as [
       { kind: 'startup'; id: string; name: string },

@@ -41,8 +41,13 @@ test.each([
   `insert into company_values (id, company_id, field, value) values (gen_random_uuid(), $1, 'city', '"Lund"')`,
   `update radar_blips set company_ids = company_ids || $1::uuid
    where id = (select id from radar_blips limit 1)`,
-  `update collections set startup_ids = startup_ids || $1::uuid::text
-   where id = (select id from collections limit 1)`,
+  ...Object.keys(idArrays)
+    .filter((place) => place.startsWith('collections.') && place.endsWith('_ids'))
+    .map((place) => place.replace('collections.', ''))
+    .map(
+      (column) => `update collections set ${column} = ${column} || $1::uuid::text
+       where id = (select id from collections limit 1)`,
+    ),
 ])('a company that others refer to stays: %s', async (refer) => {
   const { importId, id } = await importCompany();
   expect((await pool.query(refer, [id])).rowCount).toBe(1);
