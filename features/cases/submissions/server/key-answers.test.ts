@@ -56,7 +56,9 @@ async function forgetIds(): Promise<void> {
 
 test('questions get ids, and what named them by their wording is keyed by those, once', async () => {
   await forgetIds();
-  const { rows: stamps } = await pool.query('select id, version, updated_at from submissions');
+  const { rows: stamps } = await pool.query(
+    'select id, version, updated_at from submissions order by id',
+  );
   await pool.query('select key_answers()');
   const { questions } = publicPageOf(await configOf());
   expect(questions).toMatchObject([{ text: 'How mature is it?' }, { text: 'When?', kind: 'long' }]);
@@ -76,7 +78,7 @@ test('questions get ids, and what named them by their wording is keyed by those,
     C: 'title',
     D: null,
   });
-  const { rows } = await pool.query('select id, version, updated_at from submissions');
+  const { rows } = await pool.query('select id, version, updated_at from submissions order by id');
   expect(rows).toEqual(stamps);
 
   const config = await configOf();
