@@ -6,8 +6,8 @@ import { openAt, owner, type Screen } from '#e2e/support/screen.ts';
 /** The owner's smallest collection, because the page behind a dialog is checked, too. */
 const small = 'To call in January';
 
-/** How companies of sensors are called. */
-const sensors = /(?:sense|scope|metric|pulse|trace|gauge|axis)\b/u;
+/** How companies of sensors are called; suggestions, which may come before them, begin with Add. */
+const sensors = /^(?!Add ).*(?:sense|scope|metric|pulse|trace|gauge|axis)\b/u;
 
 /** Of its card: recent activity names collections, too. */
 const collectionLink = (page: Page, name: string) =>
