@@ -214,8 +214,10 @@ export function openRecogniser({
         return { verdict: 'doubtful', shared: sharedEvidence(evidence, near) };
       }
       recognised.add(match, evidence);
+      // Its records may not have been compared since one of them got a web address.
       const ofKind = recordsOf(match.id).find(
-        (one) => one.kind === kind && one.importId !== importId,
+        (one) =>
+          one.kind === kind && one.importId !== importId && fitsCompany(evidence, [one.evidence]),
       );
       return {
         verdict: 'sure',
