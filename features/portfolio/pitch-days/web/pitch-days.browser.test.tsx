@@ -57,6 +57,17 @@ test('A pair is pinned by its key, and assigned with the result at once', async 
   await expect.poll(async () => (await read(day)).sessions).toHaveLength(10);
 });
 
+test('A chosen pair is left by Escape, and the day stays', async () => {
+  const day = await makeDay('Left');
+  await openScreen(`/venturematch/pitch-days/${day.id}`);
+  await cells().first().click();
+  const panel = page.getByRole('main').getByRole('complementary');
+  await expect.element(panel).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(cells().first()).toBeVisible();
+});
+
 test('What the limits make impossible is said', async () => {
   const day = await makeDay('Impossible');
   await openScreen(`/venturematch/pitch-days/${day.id}`);
