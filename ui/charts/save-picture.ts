@@ -1,4 +1,5 @@
-import { toastError } from '#ui/toasts.ts';
+import { refusals, refusalText } from '#core/domain/refusals.ts';
+import { toast } from '#ui/toasts.ts';
 
 /** What is left out of a picture: buttons. */
 export const notInPicture = { 'data-not-in-picture': true };
@@ -19,17 +20,18 @@ function showWhole(element: HTMLElement): () => void {
   };
 }
 
-/** Saves a part of the page as a PNG, drawn as it is shown. What draws is loaded for it. */
+/** Saves a part of the page as a PNG, drawn as it is shown. What draws is fetched for it. */
 export async function savePicture(element: HTMLElement, name: string): Promise<void> {
+  const drawing = await import('./draw-picture.ts').catch(() => null);
+  if (drawing === null) return toast(refusalText(refusals['transport.code']), 'bad');
   const restore = showWhole(element);
   try {
-    const { drawPicture } = await import('./draw-picture.ts');
     const link = document.createElement('a');
-    link.href = await drawPicture(element, isShown);
+    link.href = await drawing.drawPicture(element, isShown);
     link.download = `${name}.png`;
     link.click();
-  } catch (error) {
-    toastError(error instanceof Error ? error : new Error('The picture could not be drawn.'));
+  } catch {
+    toast('The picture could not be drawn. Try again.', 'bad');
   } finally {
     restore();
   }

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import type { Answer } from '#core/domain/endpoint.ts';
 import { messageOf } from '#core/domain/message-of.ts';
 import { requestReset } from '#features/people/identity/domain/link-endpoints.ts';
+import { missingCode } from '#core/web/router/load-document-anew.ts';
 import { call } from '#core/web/transport/call.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
@@ -17,7 +18,10 @@ const linkClasses = 'inline-block self-start py-1 text-control text-accent-ink h
 /** The mail is ours, or of the identity service in our place. */
 async function askForLink(email: string): Promise<Answer<typeof requestReset>> {
   if (installation.hostedIdentity === null) return call(requestReset, { body: { email } });
-  return (await import('./hosted-identity.ts')).requestHostedReset(email);
+  const { requestHostedReset } = await import('./hosted-identity.ts').catch((cause: unknown) => {
+    throw missingCode(cause);
+  });
+  return requestHostedReset(email);
 }
 
 /** Asks for a link to set a new password. What follows is the same whoever it is. */
