@@ -1,4 +1,5 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright';
+import type { BrowserContext } from '@playwright/test';
 import { address } from './address.ts';
 
 /** What a test in the browser cannot do there: the session cookie is hidden from its scripts. */
@@ -23,16 +24,43 @@ function sessionOf(email: string, password: string): Promise<string> {
   return session;
 }
 
+/** By person, the end of the last test that is signed in as them, or waits to be. */
+const ends = new Map<string, Promise<void>>();
+
+const leaves = new WeakMap<BrowserContext, () => void>();
+
+function leave(context: BrowserContext): void {
+  leaves.get(context)?.();
+  leaves.delete(context);
+}
+
+/**
+ * Files run side by side, and what a person chose follows them to every page: one test at a time is signed
+ * in as somebody.
+ */
+async function enter(context: BrowserContext, email: string): Promise<void> {
+  leave(context);
+  const before = ends.get(email);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  ends.set(email, promise);
+  leaves.set(context, resolve);
+  await before;
+}
+
 /** Gives the browser the session of a person. */
 const signIn = defineBrowserCommand<[email: string, password: string]>(
   async ({ context }, email, password) => {
+    await enter(context, email);
     const [name = '', value = ''] = (await sessionOf(email, password)).split(/=(.*)/u);
     await context.addCookies([{ name, value, url: address, httpOnly: true, sameSite: 'Lax' }]);
   },
 );
 
 /** Makes the browser a visitor's. */
-const forgetSession = defineBrowserCommand<[]>(({ context }) => context.clearCookies());
+const forgetSession = defineBrowserCommand<[]>(async ({ context }) => {
+  await context.clearCookies();
+  leave(context);
+});
 
 const tokens = new Map<string, string>();
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pressEscape } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -63,7 +64,7 @@ test('A chosen pair is left by Escape, and the day stays', async () => {
   await cells().first().click();
   const panel = page.getByRole('main').getByRole('complementary');
   await expect.element(panel).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(cells().first()).toBeVisible();
 });
