@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as metrics from '#features/portfolio/metrics/domain/endpoints.ts';
 import { lastDays } from '#features/portfolio/metrics/domain/range.ts';
@@ -58,14 +59,38 @@ interface Estimate {
   readonly curve: readonly (readonly [days: number, atRisk: number, waiting: number])[];
 }
 
+type Times = Awaited<ReturnType<typeof askTimes>>;
+
+/** The times of all stages, each with its curve. */
+async function askTimes(query: (typeof ranges)[number]) {
+  const times = await foundry.ask(metrics.stageTimes, { query });
+  const whole = [];
+  for (const time of times) {
+    const of = { query: { ...query, stage: time.stage } };
+    whole.push({ time, curve: await foundry.ask(metrics.stageCurve, of) });
+  }
+  return whole;
+}
+
+/** Of one moment: what still waits grows by a tenth of a day now and then, also between two questions. */
+async function askBoth(
+  query: (typeof ranges)[number],
+): Promise<{ estimate: readonly Estimate[]; times: Times }> {
+  const ask = async () => (await pool.query<Estimate>(estimates, [query.from, query.to])).rows;
+  for (;;) {
+    const before = await ask();
+    const times = await askTimes(query);
+    if (isDeepStrictEqual(await ask(), before)) return { estimate: before, times };
+  }
+}
+
 describe('time in stage equals the estimate in SQL', () => {
   test.each(ranges)('from $from to $to', async (query) => {
-    const { rows } = await pool.query(estimates, [query.from, query.to]);
-    const bySql = rows as Estimate[];
-    const times = await foundry.ask(metrics.stageTimes, { query });
-    expect(times.map(({ stage }) => stage)).toEqual(['New', 'Screening', 'Shortlist', 'Pitch']);
-    for (const time of times) {
-      const estimate = bySql.find(({ stage }) => stage === time.stage);
+    const { estimate: stages, times } = await askBoth(query);
+    const names = times.map(({ time }) => time.stage);
+    expect(names).toEqual(['New', 'Screening', 'Shortlist', 'Pitch']);
+    for (const { time, curve } of times) {
+      const estimate = stages.find(({ stage }) => stage === time.stage);
       const { p25Days, medianDays, p75Days, p90Days } = time;
       expect([p25Days, medianDays, p75Days, p90Days], time.stage).toEqual([
         estimate?.q0,
@@ -73,9 +98,6 @@ describe('time in stage equals the estimate in SQL', () => {
         estimate?.q2,
         estimate?.q3,
       ]);
-      const curve = await foundry.ask(metrics.stageCurve, {
-        query: { ...query, stage: time.stage },
-      });
       expect(curve.open).toBe(time.open);
       expect(curve.steps[0]?.atRisk).toBe(curve.stays);
       for (const { days, waiting } of curve.steps) {
@@ -84,7 +106,7 @@ describe('time in stage equals the estimate in SQL', () => {
       }
     }
     // Otherwise nothing was censored, and the test proves nothing.
-    expect(times.some(({ open }) => open > 0)).toBe(true);
+    expect(times.some(({ time }) => time.open > 0)).toBe(true);
   });
 });
 

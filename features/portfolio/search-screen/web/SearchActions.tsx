@@ -25,10 +25,14 @@ export function SearchActions({ search }: Props) {
       <SavedSearchesMenu />
       {/* An import does not change any more: there is nothing to be told of. */}
       {search.importId === undefined && <SaveSearchButton {...about} />}
-      {about.query !== '' && search.importId === undefined && (
-        <Place name="searchActions" told={{ text: about.query, filters: about.filters }} />
-      )}
       <SearchExport {...about} importId={search.importId} sort={sortOf(search)} />
+      {/* Comes later than the others, which must not move while they are pressed: they stand at the right end
+      of a wide window, and at the left of a narrow one. */}
+      {about.query !== '' && search.importId === undefined && (
+        <div className="contents xl:*:order-first">
+          <Place name="searchActions" told={{ text: about.query, filters: about.filters }} />
+        </div>
+      )}
     </div>
   );
 }
