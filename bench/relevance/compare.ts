@@ -1,7 +1,8 @@
-import { formatInterval } from './intervals.ts';
+import { formatGain, formatInterval } from './intervals.ts';
 import type { JudgedQuery } from './judgements.ts';
 import { ndcg, recall, reciprocalRank } from './metrics.ts';
 import type { SearchVariant } from './judged-set.ts';
+import { isTextless } from './mixed-set.ts';
 
 type Figure = (ids: readonly string[], query: JudgedQuery) => number;
 
@@ -14,24 +15,40 @@ export const topicFigures: Readonly<Record<string, Figure>> = {
 export const knownItemFigures: Readonly<Record<string, Figure>> = {
   'MRR@10': (ids, { judgement }) => reciprocalRank(ids, judgement),
   'no result': (ids) => Number(ids.length === 0),
+  'textless of eight': (ids) => ids.slice(0, 8).filter(isTextless).length,
 };
 
-/** Mean of each figure with its interval, by search. */
+/** Mean of each figure with its interval, by search; of the first figure also the gain on the last search. */
 export async function compare(
   queries: readonly JudgedQuery[],
   searches: Readonly<Record<string, SearchVariant>>,
   figures: Readonly<Record<string, Figure>>,
 ): Promise<Record<string, Record<string, string>>> {
-  const rows: Record<string, Record<string, string>> = {};
+  const names = Object.keys(searches);
+  const results = new Map<string, (readonly string[])[]>();
   for (const [name, find] of Object.entries(searches)) {
-    const results: (readonly string[])[] = [];
-    for (const { query } of queries) results.push(await find(query));
-    rows[name] = Object.fromEntries(
-      Object.entries(figures).map(([figure, compute]) => [
-        figure,
-        formatInterval(queries.map((query, at) => compute(results[at] ?? [], query))),
-      ]),
-    );
+    const lists: (readonly string[])[] = [];
+    for (const { query } of queries) lists.push(await find(query));
+    results.set(name, lists);
   }
-  return rows;
+  const valuesOf = (name: string, compute: Figure) =>
+    queries.map((query, at) => compute(results.get(name)?.[at] ?? [], query));
+  const [last = ''] = names.slice(-1);
+  const [[best = '', first] = []] = Object.entries(figures);
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        ...Object.fromEntries(
+          Object.entries(figures).map(([figure, compute]) => [
+            figure,
+            formatInterval(valuesOf(name, compute)),
+          ]),
+        ),
+        ...(first && {
+          [`${best} beyond ${last}`]: formatGain(valuesOf(name, first), valuesOf(last, first)),
+        }),
+      },
+    ]),
+  );
 }

@@ -9,6 +9,7 @@ import { isTooCommon, plural, wordsIn } from './text.ts';
 const drawn = 300;
 const paraphrased = 6;
 const fewWords = 6;
+const sentenceWordsMost = 30;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** One letter swapped with the next, missing, doubled, or another, not the first one. */
@@ -58,6 +59,33 @@ function paraphraseOf(
     .join(' ');
 }
 
+/** Before what is asked for; the last is none. */
+const frames = [
+  'We are looking for a company that offers ',
+  'Who makes ',
+  'Is there anybody who can help with ',
+  'How to find ',
+  'We need ',
+  '',
+];
+
+/** A sentence of a text, every second word that has a synonym replaced by it, as somebody would ask. */
+function sentenceOf(
+  chance: Random,
+  text: string,
+  synonymsOf: (word: string) => readonly string[],
+): string {
+  const [first = ''] = text.split(/(?<=[.!?;])\s/u);
+  let nth = 0;
+  const words = (first.match(/[\p{L}\p{N}'-]+/gu) ?? []).slice(0, sentenceWordsMost).map((word) => {
+    const others = isTooCommon(word.toLowerCase()) ? [] : synonymsOf(word.toLowerCase());
+    if (others.length === 0) return word;
+    nth += 1;
+    return nth % 2 === 0 ? chance.pick(others) : word;
+  });
+  return chance.pick(frames) + words.join(' ');
+}
+
 /** Queries by kind; each kind draws its own companies. */
 export function knownItemsOf(
   companies: readonly IndexedCompany[],
@@ -88,6 +116,7 @@ export function knownItemsOf(
     'two typos': of(long, ({ name }) => withTypo(chance, withTypo(chance, name))),
     'apart or together': of(long, ({ name }) => apartOrTogether(chance, name)),
     paraphrase: of(candidates, (company) => paraphraseOf(chance, textOf(company), synonymsOf)),
+    sentence: of(candidates, (company) => sentenceOf(chance, textOf(company).trim(), synonymsOf)),
     'six words': of(candidates, (company) => rarest(textOf(company)).slice(-fewWords).join(' ')),
     'distinctive words': of(candidates, (company) => rarest(textOf(company)).slice(0, 3).join(' ')),
   };

@@ -6,6 +6,8 @@ import { tokens, wordsOf } from './tokenizer.ts';
 export interface ParsedSearchQuery {
   /** Complete words. */
   readonly words: readonly string[];
+  /** Words without meaning, beside others: none of them has to be there. */
+  readonly idle: readonly string[];
   /** The last word while it is being typed: matches as a prefix. */
   readonly beginning: string | null;
   /** Words that have to be adjacent, in this order. */
@@ -16,7 +18,7 @@ export interface ParsedSearchQuery {
   readonly negated: readonly Negation[];
 }
 
-/** Ignored when the query has another word. */
+/** Idle when the query has another word. */
 const stopWords = new Set(
   'a an and are as at by for from in into is it its of on or that the their to with'.split(' '),
 );
@@ -62,9 +64,11 @@ export function parseSearchQuery(text: string): ParsedSearchQuery {
   const words = read.words.slice(0, partsMost);
   const telling = words.filter((word) => !stopWords.has(word));
   const isTelling = telling.length > 0 || read.phrases.length > 0;
+  const idle = isTelling ? words.filter((word) => stopWords.has(word)) : [];
   const isIdle = beginning !== null && isTelling && stopWords.has(beginning);
   return {
     words: [...new Set(isTelling || beginning !== null ? telling : words)],
+    idle: [...new Set(idle)],
     beginning: isIdle || words.length === partsMost ? null : beginning,
     phrases: read.phrases.slice(0, partsMost),
     without: read.without.slice(0, partsMost),

@@ -1,4 +1,5 @@
 import { parseSearchQuery } from '#features/directory/search/domain/query.ts';
+import { withoutFrames } from '#features/directory/search/domain/question-frames.ts';
 import type { AnyWordQuery } from '#features/directory/search/server/shared/search-index.ts';
 import { conditionOfAll } from './filters.ts';
 import { anyOf, rank } from './full-text-matches.ts';
@@ -13,7 +14,7 @@ export async function findByAnyWord(
   { companies, columns, vocabulary }: Generation,
   { text, filters, limit }: AnyWordQuery,
 ): Promise<string[]> {
-  const { some } = expandQueryTerms(parseSearchQuery(text), vocabulary);
+  const { some } = expandQueryTerms(parseSearchQuery(withoutFrames(text)), vocabulary);
   const words = [...new Set(combinations(some, 1).flat())];
   if (words.length === 0) return [];
   const where = conditionOfAll(filters);

@@ -6,6 +6,7 @@ import { NameTrigrams, type NearName } from './name-trigrams.ts';
 import { firstRoom, openFilterColumns, withRoom } from './filter-columns.ts';
 import { PackedIds, PackedStrings } from './packed-strings.ts';
 import type { Points } from './points.ts';
+import type { WordSketches } from './word-sketches.ts';
 
 /** Names are compared by this many leading characters. */
 const nameCharacters = 200;
@@ -40,6 +41,10 @@ export class Columns {
   >;
   /** The vectors of a small directory; null when there are none, or too many. */
   points: Points | null = null;
+  /** What the texts of a directory of some size are about; null when there are too many. */
+  sketches: WordSketches | null = null;
+  /** Of the few rows that have any. */
+  readonly #negated = new Map<number, readonly string[]>();
   readonly #names = new PackedStrings();
   readonly #trigrams: NameTrigrams;
   readonly #ids = new PackedIds();
@@ -73,6 +78,8 @@ export class Columns {
     this.nameBytes[row] = this.#names.end - (this.nameAt[row] ?? 0);
     for (const name of keyColumns) this.keys[name].add(company[name] ?? '');
     this.#trigrams.add(row, folded);
+    if (company.negated.length > 0) this.#negated.set(row, company.negated);
+    else this.#negated.delete(row);
     this.#ids.set(row, company.id);
     this.version += 1;
   }
@@ -87,6 +94,11 @@ export class Columns {
   /** Undefined for a row that was removed, or is too recent to be loaded. */
   idOf(row: number): string | undefined {
     return this.isThere[row] === 1 ? this.#ids.get(row) : undefined;
+  }
+
+  /** Whether a company has one of these words only as "no …" or "…-free". */
+  isWithout(row: number, tokens: readonly string[]): boolean {
+    return this.#negated.get(row)?.some((token) => tokens.includes(token)) === true;
   }
 
   /** Without case and accents. */

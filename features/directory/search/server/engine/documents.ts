@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Field, Float64, List, Schema, Utf8 } from 'apache-arrow';
+import { Field, Float64, List, Schema, Uint16, Utf8 } from 'apache-arrow';
 import {
   companyFilters,
   filterNames,
@@ -14,9 +14,12 @@ import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
 import { tagKey } from '#features/directory/companies/domain/tag-key.ts';
 import { domainOf } from '#features/directory/companies/domain/web-domain.ts';
 import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
+import { sketchOf } from './word-sketches.ts';
 
 /** Only the first characters of a description are indexed. */
 const descriptionCharacters = 20_000;
+/** What a text is about stands in its first characters. */
+const sketchedCharacters = 400;
 /** Separates fields, so that no phrase spans two. */
 const apart = ' | ';
 /** Longer than any word. */
@@ -31,6 +34,9 @@ export const nameKeyOf = (words: readonly string[]): string => words.join(' ');
 export const joinedNameKeyOf = (words: readonly string[]): string => words.join('');
 /** The token of a word that a company has only in "no …", "without …" or "…-free". */
 export const negatedToken = (word: string): string => `!${stemOf(word)}`;
+
+/** What a text is about: loaded apart, since only a directory of some size has it in memory. */
+export const sketchColumn = 'sketch';
 
 const text = new Utf8();
 const texts = new List(new Field('item', text, true));
@@ -49,11 +55,13 @@ export const documentSchema = new Schema([
   new Field('domain', text, true),
   new Field('name', text, false),
   new Field('created', new Float64(), false),
+  new Field(sketchColumn, new List(new Field('item', new Uint16(), false)), false),
+  new Field('negated', texts, false),
   ...filterNames.map((name) => new Field(name, typeOf(name), true)),
 ]);
 
 /** Changes with the document format: an index of another version is rebuilt. */
-export const documentVersion = `6-${createHash('sha256')
+export const documentVersion = `7-${createHash('sha256')
   .update(documentSchema.fields.map(({ name, type }) => `${name} ${type}`).join())
   .digest('hex')
   .slice(0, 8)}`;
@@ -74,15 +82,17 @@ export type Document = FilterValues & {
   readonly domain: string | null;
   readonly name: string;
   readonly created: number;
+  readonly sketch: readonly number[];
+  /** Tokens of the words that occur in negations only. */
+  readonly negated: readonly string[];
 };
 
 /** The part that is loaded into memory. */
-export type StoredCompany = Omit<Document, 'words' | 'written'>;
+export type StoredCompany = Omit<Document, 'words' | 'written' | 'sketch'>;
 export const storedColumns = documentSchema.fields
   .map(({ name }) => name)
-  .filter((name) => name !== 'words');
+  .filter((name) => name !== 'words' && name !== sketchColumn);
 
-/** Tokens of the words that occur in negations only. */
 function negatedTokens(text: readonly string[]): string[] {
   const negated = text.flatMap((one) => negationsIn(one).map(({ word }) => stemOf(word)));
   if (negated.length === 0) return [];
@@ -95,7 +105,13 @@ function negatedTokens(text: readonly string[]): string[] {
 }
 
 /** How often each field counts. */
-const weights = { name: 3, line: 2, tags: 2, text: 1 };
+const weights = { name: 2, line: 2, tags: 2, text: 1 };
+/**
+ * Added to every document. The engine takes a short document for one that is about each of its words (BM25
+ * with b = 0.75), so that a record with nothing but a name would stand before those that describe
+ * themselves: with these its length tells less.
+ */
+const filler = Array.from({ length: 40 }, () => '.').join(' ');
 
 /** A field's stems, as often as it counts; the words as written and their stems are added to `vocabulary`. */
 function weighted(words: readonly string[], weight: number, vocabulary: Set<string>): string[] {
@@ -115,6 +131,13 @@ function synonymsOf(tags: readonly string[], tagNames: readonly string[]): strin
   if (others.length === 0) return others;
   const keys = new Set(tags.map(tagKey));
   return others.filter((tag) => !keys.has(tagKey(tag)));
+}
+
+/** The stems of texts, one after the other: most are not read to their end. */
+function* aboutWords(listed: readonly string[]): Generator<string> {
+  for (const one of listed) {
+    for (const word of wordsOf(one.slice(0, sketchedCharacters))) yield stemOf(word);
+  }
 }
 
 export function documentOf(company: IndexedCompany): Document {
@@ -141,13 +164,15 @@ export function documentOf(company: IndexedCompany): Document {
   for (const filter of filterNames) filters[filter] = company[companyFilters[filter].column];
   return {
     id: company.id,
-    words: [...fields, ...negated].join(apart),
+    words: [...fields, ...negated, filler].join(apart),
     written: vocabulary,
     nameKey: nameKeyOf(name),
     joinedNameKey: joinedNameKeyOf(name),
     domain,
     name: company.name,
     created: company.createdAtMs,
+    sketch: sketchOf(aboutWords([line, ...company.tags, description])),
+    negated,
     ...(filters as FilterValues),
     tags: [...tagNames],
   };
@@ -158,5 +183,5 @@ export const textFieldsOf = (words: string): string[] => {
   const fields = words.split(apart);
   return fields
     .slice(fields.findIndex((field) => field !== fields[0]))
-    .filter((field) => !field.startsWith('!'));
+    .filter((field) => !/^[!.]/u.test(field));
 };

@@ -22,15 +22,12 @@ export interface Ranked {
   readonly scores: Float32Array;
 }
 
-export const anyOf = (words: Alternatives): MatchQuery =>
-  new MatchQuery(words.join(' '), 'words', { operator: Operator.Or });
+/** @param boost what a score counts */
+export const anyOf = (words: Alternatives, boost = 1): MatchQuery =>
+  new MatchQuery(words.join(' '), 'words', { operator: Operator.Or, boost });
 
 const allOf = (words: readonly string[]): MatchQuery =>
   new MatchQuery(words.join(' '), 'words', { operator: Operator.And });
-
-/** One word of each group: the engine reads every company that has one of them. */
-const oneOfEach = (groups: readonly Alternatives[]): BooleanQuery =>
-  new BooleanQuery(groups.map((group) => [Occur.Must, anyOf(group)]));
 
 const sideBySide = (words: readonly string[]): FullText =>
   words.length === 1
@@ -104,29 +101,35 @@ interface Asked {
 }
 
 /** Completions of a word that is known itself count little: who wrote it may have meant it. */
-const unlikelyShare = 0.2;
+const unlikelyShare = 0.05;
 
-/** The likely words by themselves, beside all alternatives. */
-function withLikely({ groups, likely }: QueryTerms, all: FullText): Asked[] {
-  const isSame = groups.every((group, place) => group.length === likely[place]?.length);
-  if (isSame) return [{ query: all, most, share: 1 }];
-  const [only] = likely;
-  const best = only && likely.length === 1 ? anyOf(only) : oneOfEach(likely);
-  return [
-    { query: best, most, share: 1 },
-    { query: all, most, share: unlikelyShare },
-  ];
+/** One word of a group; those that may not be meant count less. */
+function likelyFirst(group: Alternatives, likely: Alternatives): FullText {
+  const others = group.filter((word) => !likely.includes(word));
+  if (others.length === 0) return anyOf(group);
+  return new BooleanQuery([
+    [Occur.Should, anyOf(likely)],
+    [Occur.Should, anyOf(others, unlikelyShare)],
+  ]);
+}
+
+/** One word of each group: the engine reads every company that has one of them. */
+function oneOfEach({ groups, likely }: QueryTerms): FullText {
+  const parts = groups.map((group, place) => likelyFirst(group, likely[place] ?? group));
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return new BooleanQuery(parts.map((query): [Occur, FullText] => [Occur.Must, query]));
 }
 
 function queriesForAll(terms: QueryTerms, companies: number): Asked[] {
   const { groups } = terms;
-  const [only] = groups;
-  if (!only) return [{ query: null, most, share: 1 }];
-  if (groups.length === 1) return withLikely(terms, anyOf(only));
-  if (groups.every((group) => group.length === 1)) {
+  if (groups.length === 0) return [{ query: null, most, share: 1 }];
+  if (groups.length > 1 && groups.every((group) => group.length === 1)) {
     return [{ query: allOf(groups.flat()), most, share: 1 }];
   }
-  if (companies <= fewCompanies) return withLikely(terms, oneOfEach(groups));
+  if (groups.length === 1 || companies <= fewCompanies) {
+    return [{ query: oneOfEach(terms), most, share: 1 }];
+  }
   const isLikely = (word: string, place: number) => terms.likely[place]?.includes(word) ?? false;
   return combinations(groups, combinationsMost).map((words, nth) => ({
     query: allOf(words),
@@ -148,15 +151,17 @@ const rowLimit = 2 ** 32;
 
 /** Sorts by score, then row number, as packed numbers, without a comparator. */
 function best(rows: ArrayLike<number>, scoreOf: (place: number) => number): Ranked {
-  const keys = Float64Array.from(rows, (row, place) => {
-    return Math.round(scoreOf(place) * finest) * rowLimit + (rowLimit - 1 - row);
-  })
-    .toSorted()
-    .toReversed();
-  return {
-    rows: Uint32Array.from(keys, (key) => rowLimit - 1 - (key % rowLimit)),
-    scores: Float32Array.from(keys, (key) => Math.floor(key / rowLimit) / finest),
-  };
+  const keys = new Float64Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) {
+    const score = Math.round(scoreOf(place) * finest);
+    keys[place] = score * rowLimit + (rowLimit - 1 - (rows[place] ?? 0));
+  }
+  const sorted = { rows: new Uint32Array(keys.length), scores: new Float32Array(keys.length) };
+  for (const [place, key] of keys.toSorted().toReversed().entries()) {
+    sorted.rows[place] = rowLimit - 1 - (key % rowLimit);
+    sorted.scores[place] = Math.floor(key / rowLimit) / finest;
+  }
+  return sorted;
 }
 
 /** Drops rows that are not loaded into memory yet, or no more. */
@@ -221,22 +226,20 @@ function namesFirst(columns: Columns, ranked: Ranked, names: readonly NameTerm[]
 
 /** What a word counts for a company that says it is without. */
 const negatedShare = 0.3;
-const negatedMost = 2000;
 
 /** Moves companies down that have a word only as "no …" or "…-free". */
-async function negatedLast(
-  { companies, vocabulary }: Generation,
+function negatedLast(
+  { columns, vocabulary }: Generation,
   ranked: Ranked,
   groups: readonly Alternatives[],
-): Promise<Ranked> {
+): Ranked {
   const tokens = groups
     .flat()
     .map(negatedToken)
     .filter((token) => vocabulary.companiesWith(token) > 0);
-  if (tokens.length === 0 || ranked.rows.length === 0) return ranked;
-  const negated = new Set((await rank(companies, anyOf(tokens), { most: negatedMost })).rows);
+  if (tokens.length === 0) return ranked;
   return best(ranked.rows, (place) => {
-    const share = negated.has(ranked.rows[place] ?? 0) ? negatedShare : 1;
+    const share = columns.isWithout(ranked.rows[place] ?? 0, tokens) ? negatedShare : 1;
     return (ranked.scores[place] ?? 0) * share;
   });
 }
@@ -269,7 +272,7 @@ export async function findMatches(
   );
   const isCut = lists.some(({ rows }, place) => rows.length >= (requests[place]?.most ?? most));
   const named = namesFirst(columns, rowsInMemory(columns, joined(lists)), names);
-  const { rows, scores } = await negatedLast(generation, named, groups);
+  const { rows, scores } = negatedLast(generation, named, groups);
   const end = some ?? searchLimits.facetMatches;
   return {
     rows: rows.subarray(0, end),

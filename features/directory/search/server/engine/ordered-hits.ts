@@ -34,14 +34,19 @@ export function* orderMatches(
   }
 }
 
-/** What stands behind the matches, without being counted: near names, then by score. */
+/**
+ * What stands behind the matches, without being counted: near names, then by score.
+ *
+ * @param fuse null: the matches are so many that nothing is added by its score
+ */
 export function* orderBehind(
   names: readonly number[],
   some: ReadonlyMap<number, number>,
-  fuse: Fuse,
+  fuse: Fuse | null,
   isAdded: (row: number) => boolean,
 ): Generator<Listed> {
   for (const row of names) yield { row };
+  if (fuse === null) return;
   const near = new Set(names);
   for (const { id: row, ...parts } of fuse(some)) {
     if (isAdded(row) && !near.has(row)) yield { row, parts };

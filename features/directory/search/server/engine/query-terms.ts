@@ -88,11 +88,20 @@ function missing({ negated }: ParsedSearchQuery, vocabulary: Vocabulary) {
 
 /** With so many words that are known, what others may have meant only misleads. */
 const enoughKnown = 3;
+/** A query of so many is taken for a sentence. */
+const sentenceTerms = 4;
 
 function someOf(terms: readonly Wanted[]): Alternatives[] {
   const exact = terms.filter(({ isTypo }) => !isTypo);
   return (exact.length >= enoughKnown ? exact : terms).map(({ likely }) => likely);
 }
+
+/**
+ * In a sentence, words without meaning: those who describe themselves have them, while a record with
+ * nothing but a name that is a word of the sentence does not.
+ */
+const idleOf = ({ idle }: ParsedSearchQuery, terms: number): Alternatives[] =>
+  terms < sentenceTerms ? [] : idle.map((word) => [stemOf(word)]);
 
 /** Query terms: completions, corrections and the singular of what was typed. */
 export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary): QueryTerms {
@@ -110,7 +119,7 @@ export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary
   return {
     groups: variants.map((term) => term.words),
     likely: variants.map((term) => term.likely),
-    some: someOf(variants),
+    some: [...someOf(variants), ...idleOf(read, variants.length)],
     names: variants.map((term) => term.name),
     hasUnknown: variants.length < all.length,
     hasTypo: all.some(({ isTypo }) => isTypo),

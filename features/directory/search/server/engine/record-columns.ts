@@ -1,4 +1,4 @@
-import { DataType, makeData, makeVector, type Data } from 'apache-arrow';
+import { DataType, makeData, makeVector, type Data, type Uint16 } from 'apache-arrow';
 
 /**
  * Columns of Arrow from values, packed at once: value by value, as the library's builders do, takes
@@ -43,6 +43,10 @@ function dataOf(type: DataType, values: readonly unknown[]): Data {
     const data = Float64Array.from(values as readonly (number | null)[], (value) => value ?? 0);
     return makeData({ type, length, data, ...validityOf(values) });
   }
+  if (DataType.isInt(type)) {
+    const data = Uint16Array.from(values as readonly number[]);
+    return makeData({ type: type as Uint16, length, data, nullCount: 0 });
+  }
   if (DataType.isList(type)) {
     const lists = values as readonly (readonly unknown[] | null)[];
     const valueOffsets = new Int32Array(length + 1);
@@ -57,6 +61,6 @@ function dataOf(type: DataType, values: readonly unknown[]): Data {
   throw new Error(`The search index has no columns of ${String(type)}.`);
 }
 
-/** A column of texts, numbers or lists of texts; null where there is no value. */
+/** A column of texts, numbers or lists of them; null where there is no value. */
 export const columnOf = (type: DataType, values: readonly unknown[]) =>
   makeVector(dataOf(type, values));

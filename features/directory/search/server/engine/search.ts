@@ -3,6 +3,7 @@ import {
   parseSearchQuery,
   type ParsedSearchQuery,
 } from '#features/directory/search/domain/query.ts';
+import { withoutFrames } from '#features/directory/search/domain/question-frames.ts';
 import { fuseScores, type Additions } from '#features/directory/search/domain/score-fusion.ts';
 import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import type {
@@ -75,7 +76,7 @@ export async function searchGeneration(
 ): Promise<IndexAnswer> {
   const { columns, vocabulary } = generation;
   const { text, filters, sort, offset, limit } = query;
-  const read = await splitUnknownWords(generation, parseSearchQuery(text));
+  const read = await splitUnknownWords(generation, parseSearchQuery(withoutFrames(text)));
   const terms = expandQueryTerms(read, vocabulary);
   const request: Asked = { generation, query, read, wanted: terms };
   const isEmpty = terms.groups.length + read.phrases.length === 0;
@@ -113,7 +114,9 @@ export async function searchGeneration(
     const { queryWeight } = generation.model?.embedder ?? {};
     const fuse: Fuse = (words) => fuseScores(words, additions, queryWeight);
     const matches = orderMatches(found, pinnedRows, fuse, isListed);
-    const following = isPartial ? [] : orderBehind(behind, some, fuse, isAdded);
+    const following = isPartial
+      ? []
+      : orderBehind(behind, some, byWords.isFew ? fuse : null, isAdded);
     const isUnknownEnd = mayFollow && !isEndShown && total >= contextMatches;
     const { first, count } = firstAndCount([matches, following], end);
     return { first, count: count + (isUnknownEnd ? 1 : 0) };

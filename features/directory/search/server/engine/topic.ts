@@ -63,6 +63,9 @@ export async function findTopicAdditions(
   ]);
   const best = Math.max(...(words.size > 0 ? words : others).values());
   const variants = new Map(Array.from(others, ([row, score]) => [row, Math.min(1, score / best)]));
-  const ranked = fuseScores(words, { phrases, variants }).map(({ id }) => id);
-  return { phrases, variants, context: await findContext(generation, terms, query, ranked) };
+  const isByWords = phrases.size + variants.size === 0;
+  const ranked = isByWords
+    ? [...words.keys()]
+    : fuseScores(words, { phrases, variants }).map(({ id }) => id);
+  return { phrases, variants, context: findContext(generation, terms, query, ranked) };
 }

@@ -1,11 +1,12 @@
 import type { Table } from '@lancedb/lancedb';
 import type { Columns } from './columns.ts';
-import { storedColumns } from './documents.ts';
+import { sketchColumn, storedColumns } from './documents.ts';
 import { Points } from './points.ts';
-import { eachText, numbersOf, rowNumbersOf, storedIn } from './record-batches.ts';
+import { eachText, numbersOf, rowNumbersOf, sketchesIn, storedIn } from './record-batches.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { loadDimensions, pointColumn, vectorsIn } from './vectors.ts';
 import { WordCounts } from './word-counts.ts';
+import { WordSketches } from './word-sketches.ts';
 
 /** Versions of the two tables of an index. */
 export interface TableVersions {
@@ -27,18 +28,35 @@ async function openPoints(table: Table, rows: number): Promise<Points | null> {
   return points;
 }
 
+/** In a larger directory a topic has matches enough. */
+const sketchedMost = 200_000;
+
+function openSketches(rows: number): WordSketches | null {
+  if (rows > sketchedMost) return null;
+  const sketches = new WordSketches();
+  sketches.reserve(rows);
+  return sketches;
+}
+
 /** @param where of which companies; of all, unless given */
 export async function loadColumns(table: Table, columns: Columns, where?: string): Promise<void> {
   if (where === undefined) {
     const rows = await table.countRows();
     columns.reserve(rows);
     columns.points = await openPoints(table, rows);
+    columns.sketches = openSketches(rows);
   }
-  const names = columns.points ? [...storedColumns, pointColumn] : storedColumns;
+  const names = [
+    ...storedColumns,
+    ...(columns.points ? [pointColumn] : []),
+    ...(columns.sketches ? [sketchColumn] : []),
+  ];
   const query = table.query().withRowId().select(names);
   for await (const batch of where === undefined ? query : query.where(where)) {
     for (const [row, company] of storedIn(batch)) columns.set(row, company);
     if (columns.points) for (const vector of vectorsIn(batch)) columns.points.set(vector);
+    const { sketches } = columns;
+    if (sketches) for (const [row, sketch] of sketchesIn(batch)) sketches.set(row, sketch);
   }
   if (columns.points?.isTooLarge) columns.points = null;
 }

@@ -8,7 +8,7 @@ export const corpusVersion = 'corpus-1';
 /** Below this, results on real text were hardly better than chance (decision 26). */
 const minSimilarity = 0.5;
 /** More costs paraphrased descriptions. */
-const queryWeight = 0.15;
+const queryWeight = 0.3;
 
 /**
  * Vectors by terms learnt from the directory itself: texts of a shared vocabulary are near each
