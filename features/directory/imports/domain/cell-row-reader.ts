@@ -1,3 +1,4 @@
+import { mendedText } from '#core/domain/text/mended-text.ts';
 import {
   isBlankCell,
   isSpreadsheetError,
@@ -19,6 +20,9 @@ import type { ParseResult } from './parse-result.ts';
 export type RowReadResult<Row> =
   | { row: Row; remarks: string[]; rejected?: undefined }
   | { rejected: string[] };
+
+const asIs = (text: string) => text;
+const mendedCell = (cell: Cell): Cell => (typeof cell === 'string' ? mendedText(cell) : cell);
 
 const listMost = 50;
 const listItemCharacters = 100;
@@ -51,14 +55,14 @@ export class CellRowReader {
     return this.#columns[this.#places.get(field)?.[0] ?? -1] ?? '';
   }
 
-  /** The raw text of a field; null when it is empty or a spreadsheet error. */
-  raw(field: string): string | null {
+  /** The text of a field as it is written; null when it is empty or a spreadsheet error. */
+  raw(field: string, mend: (text: string) => string = asIs): string | null {
     const place = this.#places.get(field)?.[0];
     if (place === undefined) return null;
     const came = rawText(this.#cells[place]);
     if (came === '') return null;
     if (!isIntactText(came)) this.#remarkOnHarm(field, came);
-    const text = storable(came).trim();
+    const text = mend(storable(came)).trim();
     if (isBlankCell(text)) return null;
     if (!isSpreadsheetError(text)) return text;
     if (field !== 'name')
@@ -86,7 +90,7 @@ export class CellRowReader {
   }
 
   text(field: string, most: number, lines: 'one' | 'many' = 'one'): string | null {
-    const raw = this.raw(field);
+    const raw = this.raw(field, mendedText);
     if (raw === null) return null;
     const text =
       lines === 'one' ? onOneLine(withoutInvisible(raw)) : raw.replaceAll(/\r\n?/gu, '\n');
@@ -100,7 +104,7 @@ export class CellRowReader {
   }
 
   read<Value>(field: string, reader: (text: string) => ParseResult<Value>): Value | null {
-    const raw = this.raw(field);
+    const raw = this.raw(field, mendedText);
     if (raw === null) return null;
     const text = withoutInvisible(raw);
     if (isBlankCell(text)) return null;
@@ -113,11 +117,17 @@ export class CellRowReader {
   list(field: string): string[] | null {
     const cells = this.cells(field);
     if (cells.length === 0) return null;
-    const texts = cells.flatMap((cell) => readList(Array.isArray(cell) ? cell : rawText(cell)));
+    const texts = cells.flatMap((cell) =>
+      readList(Array.isArray(cell) ? cell.map(mendedCell) : mendedText(rawText(cell))),
+    );
     const entries = texts.filter((text) => !isBlankCell(text) && !isSpreadsheetError(text));
     if (entries.length === 0) return null;
     const items = entries
-      .map((text) => withoutInvisible(storable(text)).slice(0, listItemCharacters).toWellFormed())
+      .map((text) =>
+        withoutInvisible(mendedText(storable(text)))
+          .slice(0, listItemCharacters)
+          .toWellFormed(),
+      )
       .slice(0, listMost);
     if (entries.length > listMost)
       this.remarks.push(
