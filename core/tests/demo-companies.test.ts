@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { nameWords } from '#features/directory/companies/domain/name-keys.ts';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
-import { drawCompanies } from '#features/directory/companies/demo/companies.ts';
+import { knownValues } from '#features/directory/companies/domain/listed-values.ts';
+import { drawCompanies, rowOf } from '#features/directory/companies/demo/companies.ts';
 import { sizeOf, sizesOf, stages } from '#features/directory/companies/demo/company-stages.ts';
 import { allProducts, fields, madeOf } from '#features/directory/companies/demo/fields/all.ts';
 
@@ -45,6 +46,13 @@ test('one-liner, tags and industry are those of the product, and the address is 
 
 /** "15 people", "a team of 15". */
 const teamSize = /(\d+) (?:people|employees)|(?:team of|grown to) (\d+)/u;
+
+test('stages and statuses are known ones in their one spelling', () => {
+  expect(knownValues('stage')).toEqual(expect.arrayContaining(all.map(({ stage }) => stage)));
+  expect(knownValues('status')).toEqual(
+    expect.arrayContaining(all.map((company) => rowOf(company).status)),
+  );
+});
 
 test('age, team, stage and funding agree, and no round is older than its company', () => {
   for (const { stage, foundedYear, employees, fundingUsd, lastFundingAt, description } of all) {

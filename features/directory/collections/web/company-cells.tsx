@@ -5,6 +5,7 @@ import type { Collection } from '#features/directory/collections/domain/collecti
 import { ratingMost } from '#features/directory/collections/domain/note.ts';
 import { spacesOf } from '#features/directory/collections/domain/placement.ts';
 import { flattenSubspaces } from '#features/directory/collections/domain/subspaces.ts';
+import { listedName } from '#features/directory/companies/domain/company-labels.ts';
 import type { CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { memoize } from '#core/domain/memoize.ts';
 import { collectionLimits } from '#features/directory/collections/domain/limits.ts';
@@ -127,7 +128,7 @@ export function Attention({ id }: Pick<CompanyCard, 'id'>) {
 
 /** How a stage of funding looks: a series is further on than what comes before. */
 export const StagePill = ({ stage }: { readonly stage: string }) => (
-  <Pill tone={stage.startsWith('Series') ? 'accent' : 'neutral'}>{stage}</Pill>
+  <Pill tone={stage.startsWith('Series') ? 'accent' : 'neutral'}>{listedName(stage)}</Pill>
 );
 
 /** The note's text. */

@@ -15,8 +15,8 @@ export type ColumnType =
   | 'amount'
   | 'currency'
   | 'day'
-  /** One word, which sources write with a capital or without. */
-  | 'status';
+  /** A value of a list, which sources spell in their own ways: see `listed-values.ts`. */
+  | 'listed';
 
 /** What no source tells yet, and no column holds. */
 const profileTypes = ['rounds', 'people', 'links'] as const;
@@ -176,7 +176,7 @@ export const companyFields = {
     exported: { section: 'Stage and funding', order: 2, key: 'founded' },
   },
   stage: {
-    type: 'text',
+    type: 'listed',
     label: 'Stage',
     card: 1,
     isSearched: true,
@@ -236,7 +236,7 @@ export const companyFields = {
     exported: { section: 'Stage and funding', order: 6, key: 'lastFunding' },
   },
   status: {
-    type: 'status',
+    type: 'listed',
     label: 'Status',
     isSearched: true,
     facts: 8,

@@ -8,9 +8,9 @@ export const kindNames: Record<CompanyKind, string> = {
   nucla: 'Nucla',
 };
 
-/** "Operating" for `operating`: sources write it in either way. */
-export const statusName = (status: string): string =>
-  status.charAt(0).toLocaleUpperCase() + status.slice(1);
+/** A stage or a status for display: "Operating" for `operating`. */
+export const listedName = (value: string): string =>
+  value.charAt(0).toLocaleUpperCase() + value.slice(1);
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 

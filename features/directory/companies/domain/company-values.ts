@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { Instant, requiredText, text, WebUrl } from '#core/domain/schemas.ts';
+import { Instant, text, WebUrl } from '#core/domain/schemas.ts';
+import { mendedText } from '#core/domain/text/mended-text.ts';
 import {
   companyFields,
   editableFields,
@@ -8,24 +9,30 @@ import {
   type EditableField,
   type FieldTable,
 } from './company-fields.ts';
+import { companyText, listedText } from './company-text.ts';
 import { companyLimits } from './limits.ts';
+import { isListedField } from './listed-values.ts';
 
 /** What people may write about a company, above what its source says. */
 
 const day = z.iso.date();
-const short = requiredText(limits.nameCharacters);
+const short = companyText(limits.nameCharacters);
+const stage = listedText('stage', limits.nameCharacters);
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/u));
 const amount = z.number().check(z.gte(0), z.lte(companyLimits.fundingMost));
 
 const Round = z.object({
   day,
   /** "Seed", "Series A". */
-  name: short,
+  name: stage,
   amount: z.nullable(amount),
   currency,
 });
 
-const Person = z.object({ name: short, role: text(limits.nameCharacters) });
+const Person = z.object({
+  name: short,
+  role: text(limits.nameCharacters).check(z.overwrite(mendedText)),
+});
 
 const NamedLink = z.object({ label: short, url: WebUrl });
 
@@ -36,8 +43,8 @@ const listOf = <Item extends z.ZodMiniType>(item: Item) =>
 const schemas = {
   name: short,
   text: z.nullable(short),
-  line: z.nullable(requiredText(companyLimits.oneLinerCharacters)),
-  prose: z.nullable(requiredText(companyLimits.descriptionCharacters)),
+  line: z.nullable(companyText(companyLimits.oneLinerCharacters)),
+  prose: z.nullable(companyText(companyLimits.descriptionCharacters)),
   address: z.nullable(WebUrl),
   words: z.array(short).check(z.maxLength(companyLimits.wordsMost)),
   /** ISO 3166-1 alpha-2. */
@@ -47,14 +54,18 @@ const schemas = {
   amount: z.nullable(amount),
   currency: z.nullable(currency),
   day: z.nullable(Instant),
-  status: z.nullable(short),
+  listed: z.nullable(short),
   rounds: listOf(Round),
   people: listOf(Person),
   links: listOf(NamedLink),
 };
 
 type Shape = { [Name in EditableField]: (typeof schemas)[FieldTable[Name]['type']] };
-const shape = byField(editableFields, (name) => schemas[companyFields[name].type]) as Shape;
+const shape = byField(editableFields, (name) =>
+  isListedField(name)
+    ? z.nullable(listedText(name, limits.nameCharacters))
+    : schemas[companyFields[name].type],
+) as Shape;
 
 /** Some fields and what they are to say. */
 export const CompanyValues = z.partial(z.object(shape));

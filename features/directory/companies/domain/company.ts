@@ -44,7 +44,7 @@ const schemas = {
   /** ISO 4217. */
   currency: text,
   day: z.nullable(Instant),
-  status: text,
+  listed: text,
 } satisfies Record<ColumnType, z.ZodMiniType>;
 
 type Shape = { [Name in StoredField]: (typeof schemas)[FieldTable[Name]['type']] };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { Instant, requiredText, WebUrl } from '#core/domain/schemas.ts';
+import { Instant, WebUrl } from '#core/domain/schemas.ts';
+import { companyText } from './company-text.ts';
 
 /** A company that is not in the directory yet. */
 export const NewCompany = z.object({
-  name: requiredText(limits.nameCharacters),
+  name: companyText(limits.nameCharacters),
   url: z.nullable(WebUrl),
 });
 export type NewCompany = z.infer<typeof NewCompany>;

@@ -28,6 +28,7 @@ test('differences in formatting alone are ignored', () => {
     url: 'http://acme.example',
     industries: ['Grease', 'Bearings'],
     lastFundingAt: '2026-01-02T12:00:00.000Z',
+    stage: 'SEED',
     status: 'operating',
   };
   expect(differingFields(acme, other)).toEqual([]);

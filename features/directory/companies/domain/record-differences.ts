@@ -7,6 +7,7 @@ import {
   type JointField,
 } from './company-fields.ts';
 import { fundingOf } from './funding.ts';
+import { valueKey } from './listed-values.ts';
 
 const dayOf = (at: string) => at.slice(0, '2026-01-01'.length);
 
@@ -15,7 +16,7 @@ const normalized: Partial<Record<ColumnType, (value: string) => string>> = {
   name: (name) => name.trim(),
   address: (url) => url.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/+$/u, ''),
   day: dayOf,
-  status: (status) => status.toLowerCase(),
+  listed: valueKey,
 };
 
 const joint: Record<JointField, (company: Company) => string> = {

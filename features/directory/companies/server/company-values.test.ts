@@ -44,6 +44,35 @@ test('funding that was edited counts in dollars', async () => {
   expect((await owner.ask(get, { params })).fundingUsd).toBe(4_000_000);
 });
 
+test('what is written is kept in one spelling, and mended where it was encoded twice', async () => {
+  const params = await add('startup', 'Mended Works');
+  const values = {
+    stage: 'series_a',
+    status: 'Late Bloomer',
+    city: 'GÃ¶teborg',
+    tags: ['R&amp;amp;D'],
+    description: 'CafÃ©s, once',
+    people: [{ name: 'BjÃ¶rn', role: 'ChefkÃ¶ch' }],
+    fundingRounds: [{ day: '2026-05-01', name: 'pre seed', amount: null, currency: 'USD' }],
+  };
+  for (const edit of [editShared, editOwn]) {
+    const person = edit === editShared ? foundry : owner;
+    const answer = await person.ask(edit, { params, body: { values } });
+    const edited = edit === editShared ? answer.shared : answer.own;
+    expect(Object.fromEntries(edited.map(({ field, value }) => [field, value]))).toEqual({
+      stage: 'Series A',
+      status: 'Late Bloomer',
+      city: 'Göteborg',
+      tags: ['R&D'],
+      description: 'Cafés, once',
+      people: [{ name: 'Björn', role: 'Chefköch' }],
+      fundingRounds: [{ day: '2026-05-01', name: 'Pre-seed', amount: null, currency: 'USD' }],
+    });
+  }
+  const blank = { params, body: { values: { city: '&amp;nbsp;' } } };
+  expect((await foundry.try(editShared, blank)).status).toBe(400);
+});
+
 test('what a corporation writes only its people see, and nothing else knows it', async () => {
   const params = await add('startup', 'Own Works', { city: 'Lund' });
   const before = await pool.query('select * from companies where id = $1', [params.id]);

@@ -292,3 +292,21 @@ test('each row of any file is counted once', async () => {
   );
   expect(await db.$count(companies)).toBe(0);
 });
+
+test('stages come in one spelling and damaged text mended, and the file again changes nothing', async () => {
+  const text = csv(
+    'permalink,name,city,stage,status',
+    'a,CafÃ© R&amp;amp;D,MÃ¡laga dÃ©jÃ\u00A0,pre seed,Operating',
+    'b,Plain,,series_a,',
+    'c,Odd,,Late bloomer,',
+  );
+  await imported(text);
+  expect((await all()).map(({ name, city, stage, status }) => [name, city, stage, status])).toEqual(
+    [
+      ['Café R&D', 'Málaga déjà', 'Pre-seed', 'operating'],
+      ['Plain', null, 'Series A', null],
+      ['Odd', null, 'Late bloomer', null],
+    ],
+  );
+  expect(await counts(await imported(text))).toMatchObject({ updated: 0, unchanged: 3 });
+});

@@ -3,7 +3,12 @@ import { limits } from '#core/domain/limits.ts';
 import { text } from '#core/domain/schemas.ts';
 import { CompanyKind, companyKinds } from '#core/domain/company-kind.ts';
 import { type Company, type CompanyCard } from '#features/directory/companies/domain/company.ts';
-import { countryName, kindNames } from '#features/directory/companies/domain/company-labels.ts';
+import {
+  countryName,
+  kindNames,
+  listedName,
+} from '#features/directory/companies/domain/company-labels.ts';
+import { listedValue } from '#features/directory/companies/domain/listed-values.ts';
 import { dollars, years, type Range, type RangeUnit } from './range-units.ts';
 
 /** The fields of a company that hold such values. */
@@ -82,9 +87,9 @@ export const companyFilters = {
     kind: 'list',
     column: 'stage',
     hasMany: false,
-    schema: text(limits.nameCharacters),
+    schema: text(limits.nameCharacters).check(z.overwrite((value) => listedValue('stage', value))),
     label: 'Stage',
-    words: asWritten,
+    words: listedName,
     order: { panel: 3, sentence: 2 },
     isInCollections: true,
   },
@@ -137,6 +142,7 @@ export const hasMany = (name: FilterName): name is ManyValuesName => {
 
 export const filterNames = Object.keys(companyFilters) as FilterName[];
 export const listNames = filterNames.filter(isList);
+export const oneValueNames = listNames.filter((name): name is OneValueName => !hasMany(name));
 export const rangeNames = filterNames.filter((name): name is RangeName => !isList(name));
 export const collectionFilterNames = listNames.filter(
   (name): name is CollectionFilterName => companyFilters[name].isInCollections,

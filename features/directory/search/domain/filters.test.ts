@@ -33,6 +33,10 @@ test.each([{ kinds: 'angellist' }, { country: 'se' }, { fundingFrom: '-1' }, { f
 test('saved searches hold lists and numbers, and nothing else', () => {
   const filters = { kinds: ['startup'], fundingTo: 5 };
   expect(SearchFilters.parse(filters)).toEqual(filters);
+  expect(SearchFilters.parse({ stage: ['series_a', 'Late bloomer'] })).toEqual({
+    stage: ['Series A', 'Late bloomer'],
+  });
+  expect(query.parse({ stage: 'pre seed,SEED' })).toMatchObject({ stage: ['Pre-seed', 'Seed'] });
   expect(SearchFilters.safeParse({ kinds: ['other'] }).success).toBe(false);
   expect(SearchFilters.safeParse({ founded: 2012 }).success).toBe(false);
 });

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { valueKey } from '#features/directory/companies/domain/listed-values.ts';
+import { valueKeyOf } from '#features/directory/companies/server/shared/value-key.ts';
 import { indexCompanies } from '#features/directory/search/tests/indexed-companies.ts';
 import { searchDatabase } from './database-search.ts';
 
@@ -12,6 +15,9 @@ await indexCompanies(server, [
   { name: 'Wearable', description: 'Sensing in the café of Łódź, by art', tags: ['AI', 'Optics'] },
   { name: 'Straße', oneLiner: 'Robots', fundingUsd: 2e6, kind: 'nucla', stage: 'Seed' },
   { name: '東京 Robotics', oneLiner: 'Robots, sensing, bearings', city: 'Kyoto' },
+  { name: 'First Orchid', stage: 'Late bloomer' },
+  { name: 'Second Orchid', stage: 'late-bloomer' },
+  { name: 'Third Orchid', stage: 'late-bloomer' },
 ]);
 
 const all = { filters: {}, sort: 'name', offset: 0, limit: 20 } as const;
@@ -84,6 +90,9 @@ describe('without an index', () => {
     ['', { kinds: ['nucla'] }],
     ['', { stage: ['Seed'], fundingFrom: 1e6, fundingTo: 3e6 }],
     ['', { country: [] }],
+    ['', { stage: ['LATE_BLOOMER', 'seed'] }],
+    ['first ', { stage: ['late-bloomer'] }],
+    ['"first orchid"', { stage: ['late-bloomer'] }],
   ] as const)('filters and facets are those of the index: %s %j', async (text, filters) => {
     const query = { ...all, text, filters };
     const [plain, indexed] = await Promise.all([
@@ -93,6 +102,28 @@ describe('without an index', () => {
     expect(plain.facets).toEqual(indexed.facets);
     expect(plain.total).toBe(indexed.total);
     expect(plain.hits).toEqual(indexed.hits);
+  });
+
+  test('spellings of a stage are one value, by the same rule', async () => {
+    const { facets, total } = await searchDatabase(database.db, {
+      ...all,
+      text: '',
+      filters: { stage: ['Late Bloomer'] },
+    });
+    expect(total).toBe(3);
+    expect(facets.stage).toContainEqual({ value: 'late-bloomer', count: 3 });
+    const byWord = { text: 'orchid', filters: { stage: ['LATE_BLOOMER'] }, limit: 9 };
+    expect(await index.findByAnyWord(byWord)).toHaveLength(3);
+    const withSome = { ...all, ...byWord, text: 'first orchid ', withSome: true };
+    const { hits } = await index.search({ ...withSome, sort: 'relevance' });
+    expect(hits.filter(({ isPartial }) => isPartial)).toHaveLength(2);
+    const spellings = ['Pre–Seed', ' A_b / c ', '--', 'ÉTÉ\u2003x', 'Series A+', '1.5', 'a\tb'];
+    for (const spelling of spellings) {
+      const { rows } = await database.db.execute(
+        sql`select ${valueKeyOf(sql`${spelling}::text`)} as key`,
+      );
+      expect(rows).toEqual([{ key: valueKey(spelling) }]);
+    }
   });
 
   test('matching words are marked', async () => {

@@ -1,7 +1,9 @@
-import { and, ilike, not, sql, type SQL } from 'drizzle-orm';
+import { and, ilike, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import { likeStartingWith } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { isListedField } from '#features/directory/companies/domain/listed-values.ts';
+import { valueKeyOf } from '#features/directory/companies/server/shared/value-key.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { spellingsOf } from '#features/directory/tags/server/shared/tag-names.ts';
 import { tags, tagSpellings } from '#features/directory/tags/server/tables.ts';
@@ -58,7 +60,21 @@ const importCondition = (importId: string | undefined): SQL | undefined =>
         select ${importChanges.recordId} from ${importChanges}
         where ${importChanges.importId} = ${importId}))`;
 
+/** The values of a column by key, as written most often in the directory. */
+const mostUsedSpellings = (column: SQLWrapper): SQL => sql`
+  select distinct on (key) key, value
+  from (select value, ${valueKeyOf(sql`value`)} as key, uses from (
+    select ${column} as value, count(*) as uses from ${companies} where ${column} is not null
+    group by 1) used) spelled
+  order by key, uses desc, value collate "C"`;
+
 /** Values counted once for each of their spellings, as values with one spelling. */
+const inMostUsedSpelling = (counted: SQL, column: SQLWrapper): SQL => sql`
+  select names.value, sum(written.count)::int as count
+  from (select ${valueKeyOf(sql`value`)} as key, count from (${counted}) spelled) written
+  join (${mostUsedSpellings(column)}) names using (key) group by 1`;
+
+/** Tags counted once for each of their spellings, as tags with one spelling. */
 const inOneSpelling = (counted: SQL): SQL => sql`
   select coalesce(shown.name, tag.name, value) as value, sum(count)::int as count
   from (${counted}) written
@@ -76,7 +92,12 @@ function facet(name: FilterName, filters: CompanyFilters): SQL {
         select ${hasMany(name) ? sql`unnest(${column})` : column} as value
         from matched as companies where ${others}
       ) valued where value is not null group by value`;
-    return sql`select value, count from (${hasMany(name) ? inOneSpelling(counted) : counted}) listed
+    const listed = hasMany(name)
+      ? inOneSpelling(counted)
+      : isListedField(companyFilters[name].column)
+        ? inMostUsedSpelling(counted, column)
+        : counted;
+    return sql`select value, count from (${listed}) listed
       order by count desc, value limit ${searchLimits.facetValues}`;
   }
   const edges = sql.raw(`array[${companyFilters[name].edges.join()}]::float8[]`);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import * as endpoints from '#features/directory/search/domain/endpoints.ts';
+import { openLog } from '#core/platform/log/log.ts';
+import { openSearch } from './shared/services.ts';
 import { indexCompanies } from '#features/directory/search/tests/indexed-companies.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -58,6 +60,20 @@ async function withAll(q: string): Promise<string[]> {
   const { data } = await search(q);
   return data.filter(({ isPartial }) => !isPartial).map(({ name }) => name);
 }
+
+test.each(['Series A', 'series_a', 'SERIES-A', 'A round'])(
+  'a stage is filtered by in any spelling: %s',
+  async (stage) => {
+    expect(await names('', { stage })).toEqual(['Voltaic Marine']);
+  },
+);
+
+test('a saved search may have an old spelling', async () => {
+  const find = openSearch({ index: server.index, suspect: () => {}, log: openLog('silent') });
+  const query = { text: '', sort: 'name', offset: 0, limit: 9 } as const;
+  const { total } = await find(server.database.db, { ...query, filters: { stage: ['A round'] } });
+  expect(total).toBe(1);
+});
 
 describe('words', () => {
   test('the last one is completed while typing, and complete after a space', async () => {

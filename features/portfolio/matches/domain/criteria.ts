@@ -1,3 +1,4 @@
+import { listedValue, valueKey } from '#features/directory/companies/domain/listed-values.ts';
 import * as z from 'zod/mini';
 import { requiredText } from '#core/domain/schemas.ts';
 import { countryCode } from '#features/directory/companies/domain/country-groups.ts';
@@ -101,11 +102,14 @@ function ofCountry({ country }: CriterionRecord, value: string): Cell {
   return yesOrNo([code, countryName(code)].some((name) => folded(name) === folded(value)));
 }
 
+const stageKey = (stage: string): string => valueKey(listedValue('stage', stage));
+
 const ofStage = ({ stage }: CriterionRecord, value: string): Cell => {
   if (stage === null) return 'unknown';
-  if (folded(stage) === folded(value)) return 'yes';
+  const [own, other] = [stageKey(stage), stageKey(value)];
+  if (own === other) return 'yes';
   // “Series A” and “Series B” are neighbours.
-  return folded(stage).split(' ')[0] === folded(value).split(' ')[0] ? 'maybe' : 'no';
+  return own.split(' ')[0] === other.split(' ')[0] ? 'maybe' : 'no';
 };
 
 const readers: Readonly<Record<CriterionField, (of: CriterionRecord, value: string) => Cell>> = {

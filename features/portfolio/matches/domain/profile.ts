@@ -1,3 +1,4 @@
+import { valueKey } from '#features/directory/companies/domain/listed-values.ts';
 import type { Company } from '#features/directory/companies/domain/company.ts';
 import { countryCode } from '#features/directory/companies/domain/country-groups.ts';
 import { heaviestTerms, termsIn, type WeightedTerm } from './weighted-terms.ts';
@@ -101,6 +102,8 @@ function fundingNearness(sums: readonly (number | null)[]): Usualness<number> {
 const codeOf = ({ country }: Pick<Example, 'country'>) =>
   country === null ? null : countryCode(country);
 
+const stageKeyOf = (stage: string | null) => (stage === null ? null : valueKey(stage));
+
 /** How far companies are like the examples in what is no text; null where the examples do not tell. */
 export interface ExampleFit {
   /** Stage and funding. */
@@ -109,12 +112,14 @@ export interface ExampleFit {
 }
 
 export function fitWith(examples: readonly Example[]): ExampleFit {
-  const stages = usualnessIn(examples.map(({ stage }) => stage));
+  const stages = usualnessIn(examples.map(({ stage }) => stageKeyOf(stage)));
   const funding = fundingNearness(examples.map(({ fundingUsd }) => fundingUsd));
   const places = usualnessIn(examples.map(codeOf));
   return {
     stage: ({ stage, fundingUsd }) => {
-      const values = [stages(stage), funding(fundingUsd)].filter((value) => value !== null);
+      const values = [stages(stageKeyOf(stage)), funding(fundingUsd)].filter(
+        (value) => value !== null,
+      );
       if (values.length === 0) return null;
       return values.reduce((sum, value) => sum + value, 0) / values.length;
     },

@@ -1,5 +1,7 @@
+import { countsOfValues } from '#features/directory/companies/domain/listed-values.ts';
 import {
   companyFilters,
+  hasMany,
   listNames,
   rangeNames,
   type ListName,
@@ -16,12 +18,14 @@ const valuesOf = (match: Match, name: ListName): readonly string[] => {
 /** The filters' counts over the matches. */
 export function facetsOf(matches: readonly Match[]): Facets {
   const lists = listNames.map((name) => {
-    const counts = Map.groupBy(
-      matches.flatMap((match) => valuesOf(match, name)),
-      (value) => value,
-    );
-    const sorted = [...counts]
-      .map(([value, some]) => ({ value, count: some.length }))
+    const values = matches.flatMap((match) => valuesOf(match, name));
+    const counts = hasMany(name)
+      ? [...Map.groupBy(values, (value) => value)].map(
+          ([value, { length }]) => [value, length] as const,
+        )
+      : countsOfValues(values);
+    const sorted = counts
+      .map(([value, count]) => ({ value, count }))
       .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value));
     return [name, sorted];
   });

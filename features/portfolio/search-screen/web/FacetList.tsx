@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { formatNumber } from '#core/domain/format.ts';
+import { valueKey } from '#features/directory/companies/domain/listed-values.ts';
 import type { FacetCount } from '#features/directory/search/domain/search.ts';
 import { FacetValue } from './FacetValue.tsx';
 
@@ -15,13 +16,17 @@ interface Props {
   readonly onToggle: (value: string) => void;
 }
 
+/** Whether a value is selected, in whatever spelling the address has it. */
+const isIn = (values: readonly string[], value: string) =>
+  values.some((one) => valueKey(one) === valueKey(value));
+
 /** Selected values stay visible, whatever their count. */
 function shownOf({ counts, chosen, nameOf }: Props, isWhole: boolean, typed: string) {
-  const values = new Set(counts.map(({ value }) => value));
+  const keys = new Set(counts.map(({ value }) => valueKey(value)));
   const all = [
     // Commas separate values in the address: a value with a comma cannot be selected.
     ...counts.filter(({ value }) => !value.includes(',')),
-    ...chosen.filter((value) => !values.has(value)).map((value) => ({ value, count: 0 })),
+    ...chosen.filter((value) => !keys.has(valueKey(value))).map((value) => ({ value, count: 0 })),
   ];
   const looked = typed.trim().toLocaleLowerCase();
   if (looked !== '') {
@@ -32,7 +37,7 @@ function shownOf({ counts, chosen, nameOf }: Props, isWhole: boolean, typed: str
   }
   const items = isWhole
     ? all
-    : all.filter(({ value }, index) => index < few || chosen.includes(value));
+    : all.filter(({ value }, index) => index < few || isIn(chosen, value));
   return { all, shown: items };
 }
 
@@ -66,7 +71,7 @@ export function FacetList(props: Props) {
             <FacetValue
               label={nameOf(value)}
               count={count}
-              isChosen={chosen.includes(value)}
+              isChosen={isIn(chosen, value)}
               onToggle={() => onToggle(value)}
             />
           </li>

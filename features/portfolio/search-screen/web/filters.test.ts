@@ -25,6 +25,12 @@ test('values are selected and removed', () => {
   expect(toggleFilterValue({ country: 'SE' }, 'country', 'SE')).toEqual({ country: undefined });
 });
 
+test('a value is removed in whatever spelling the address has it', () => {
+  expect(toggleFilterValue({ stage: 'late-bloomer,Seed' }, 'stage', 'Late bloomer')).toEqual({
+    stage: 'Seed',
+  });
+});
+
 test('every selected filter is described in words', () => {
   expect(chosenFilters(narrowed).map(({ label }) => label)).toEqual([
     'Startup directory',

@@ -11,6 +11,7 @@ import {
   type ListName,
   type RangeName,
 } from '#features/directory/search/domain/company-filters.ts';
+import { valueKey } from '#features/directory/companies/domain/listed-values.ts';
 import { fieldsOfFilters, normalizeFilters } from '#features/directory/search/domain/filters.ts';
 import { rangeLabels, type Range } from '#features/directory/search/domain/range-units.ts';
 import type { SearchSort } from '#features/directory/search/domain/search.ts';
@@ -22,7 +23,8 @@ export const valuesOf = (search: ScoutSearch, name: ListName): readonly string[]
 /** The address with a value selected, or removed if it was. */
 export function toggleFilterValue(search: ScoutSearch, name: ListName, value: string): ScoutSearch {
   const before = valuesOf(search, name);
-  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  const others = before.filter((one) => valueKey(one) !== valueKey(value));
+  const after = others.length < before.length ? others : [...before, value];
   return { [name]: after.join(',') || undefined };
 }
 

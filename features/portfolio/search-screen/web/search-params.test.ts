@@ -54,3 +54,9 @@ test('a pasted text is cut to the maximum length', () => {
   const many = Array.from({ length: 80 }, (_, index) => `t${index}`).join(',');
   expect(scoutSearch({ tags: many }).tags?.split(',')).toHaveLength(searchLimits.filterValuesMost);
 });
+
+test('an old spelling of a stage in an address is understood', () => {
+  expect(scoutSearch({ stage: 'series_a,SEED,seed,late-bloomer' }).stage).toBe(
+    'Series A,Seed,late-bloomer',
+  );
+});

@@ -35,11 +35,12 @@ function textOf(raw: unknown, most: number): string | undefined {
   return typeof text === 'string' && text !== '' ? text.slice(0, most).toWellFormed() : undefined;
 }
 
-function listed(raw: unknown, fits: (value: string) => boolean): string | undefined {
+function listed(raw: unknown, name: ListName): string | undefined {
   const values = (textOf(raw, searchLimits.filterCharacters) ?? '')
     .split(',')
     .map((value) => value.trim())
-    .filter((value) => value !== '' && fits(value));
+    .filter((value) => value !== '')
+    .flatMap((value) => companyFilters[name].schema.safeParse(value).data ?? []);
   return [...new Set(values)].slice(0, searchLimits.filterValuesMost).join(',') || undefined;
 }
 
@@ -57,7 +58,7 @@ export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
   q: textOf(search.q, savedSearchLimits.scoutCharacters),
   tab: oneOf(scoutTabs).read(search.tab),
   ...fieldsOfFilters(
-    (name) => listed(search[name], (value) => companyFilters[name].schema.safeParse(value).success),
+    (name) => listed(search[name], name),
     (name) => whole(search[name]),
   ),
   sort: oneOf(searchSorts).read(search.sort),

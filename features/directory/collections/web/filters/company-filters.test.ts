@@ -44,6 +44,18 @@ test('without a filter all companies are shown', () => {
   expect(filterCompanies(companies, [], notes)).toBe(companies);
 });
 
+test('spellings of a stage are one option, and an address may have any', () => {
+  const some = ['Late bloomer', 'late-bloomer', 'Late bloomer', 'Series A'].map((stage) =>
+    company(stage, null, stage),
+  );
+  expect(filterOptions('stage', some, notes).map(({ label }) => label)).toEqual([
+    'Late bloomer (3)',
+    'Series A (1)',
+  ]);
+  const count = (stage: string) => filterCompanies(some, activeFiltersOf({ stage }), notes).length;
+  expect(['LATE_BLOOMER', 'A round', 'Seed'].map(count)).toEqual([3, 1, 0]);
+});
+
 test('each option has its count, the most common first and unknown last', () => {
   const labels = (filter: CollectionFilter) =>
     filterOptions(filter, companies, notes).map(({ label }) => label);

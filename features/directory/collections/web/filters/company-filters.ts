@@ -3,6 +3,7 @@ import {
   groupByCountry,
   countryCode,
 } from '#features/directory/companies/domain/country-groups.ts';
+import { countsOfValues, valueKey } from '#features/directory/companies/domain/listed-values.ts';
 import type { CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { collectionFilters, filterOf, unknownValue } from './collection-filters.ts';
@@ -25,8 +26,12 @@ function valueOf(filter: FilterParam, company: CompanyCard): string {
   return filter === 'from' ? countryCode(value) : (value ?? unknownValue);
 }
 
+/** What the spellings of a value have in common; an address may have an old one. */
+const keyOf = (filter: FilterParam, value: string) =>
+  valueKey(companyFilters[filterOf(filter)].schema.safeParse(value).data ?? value);
+
 function fits(filter: CollectionFilter, company: CompanyCard, value: string, notes: Notes) {
-  if (filter !== 'stars') return valueOf(filter, company) === value;
+  if (filter !== 'stars') return valueKey(valueOf(filter, company)) === keyOf(filter, value);
   const rating = notes.get(company.id)?.rating ?? 0;
   return value === unknownValue ? rating === 0 : rating >= Number(value);
 }
@@ -50,12 +55,10 @@ function counted(filter: FilterParam, companies: readonly CompanyCard[]) {
       ({ code, companies: { length } }) => [code, length] as const,
     );
   }
-  return [...Map.groupBy(companies, (company) => valueOf(filter, company))]
-    .map(([value, { length }]) => [value, length] as const)
-    .toSorted(
-      ([one, some], [other, more]) =>
-        Number(one === unknownValue) - Number(other === unknownValue) || more - some,
-    );
+  return countsOfValues(companies.map((company) => valueOf(filter, company))).toSorted(
+    ([one, some], [other, more]) =>
+      Number(one === unknownValue) - Number(other === unknownValue) || more - some,
+  );
 }
 
 /** Options of a filter for these companies, with counts. */

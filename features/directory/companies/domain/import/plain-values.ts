@@ -8,6 +8,7 @@ import {
 } from '#features/directory/imports/domain/company-values.ts';
 import type { DateOrder } from '#features/directory/imports/domain/import.ts';
 import type { Company } from '#features/directory/companies/domain/company.ts';
+import { isListedField, listedValue } from '#features/directory/companies/domain/listed-values.ts';
 import { companyFields } from '#features/directory/companies/domain/company-fields.ts';
 import { importedFields, type ImportedField } from './import-target.ts';
 
@@ -54,9 +55,11 @@ function readerOf(name: PlainField, { orderOf, timeZone, now }: Reading) {
     case 'day':
       return (row: CellRowReader) =>
         row.read(name, (text) => readMoment(text, orderOf(row, name), timeZone));
-    case 'text':
-    case 'status':
-      return (row: CellRowReader) => row.text(name, limits.nameCharacters);
+    case 'listed':
+      return (row: CellRowReader) => {
+        const text = row.text(name, limits.nameCharacters);
+        return text === null || !isListedField(name) ? text : listedValue(name, text);
+      };
   }
 }
 

@@ -9,11 +9,7 @@ import {
   type EditableField,
   type ShownField,
 } from '#features/directory/companies/domain/company-fields.ts';
-import {
-  kindNames,
-  placeOf,
-  statusName,
-} from '#features/directory/companies/domain/company-labels.ts';
+import { kindNames, placeOf } from '#features/directory/companies/domain/company-labels.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { Tag, TagList } from '#ui/Tag.tsx';
@@ -35,9 +31,7 @@ function valueIn(company: Company, name: ShownField): ReactNode {
   if (Array.isArray(value)) return value.length === 0 ? null : <TagList tags={value} />;
   const { type } = companyFields[name];
   if (type === 'year' && value !== null) return <span className="tabular">{value}</span>;
-  return type === 'status' && typeof value === 'string'
-    ? statusName(value)
-    : valueOfType(type, value);
+  return valueOfType(type, value);
 }
 
 function labelIn(company: Company, name: ShownField): string {

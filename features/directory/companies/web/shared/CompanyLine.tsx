@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { fundingOf } from '#features/directory/companies/domain/funding.ts';
 import { Funding } from './Funding.tsx';
-import { placeOf } from '#features/directory/companies/domain/company-labels.ts';
+import { listedName, placeOf } from '#features/directory/companies/domain/company-labels.ts';
 
 /** Summary line: "Gothenburg, Sweden · founded 2016 · Seed · $1.8M raised". */
 export function CompanyLine({ company }: { readonly company: Omit<CompanyCard, 'kind' | 'id'> }) {
@@ -10,7 +10,7 @@ export function CompanyLine({ company }: { readonly company: Omit<CompanyCard, '
   const facts = [
     placeOf(company),
     foundedYear && `founded ${foundedYear}`,
-    stage,
+    stage && listedName(stage),
     fundingOf(company) && (
       <>
         <Funding company={company} /> raised

@@ -1,4 +1,4 @@
-import { filterNames } from '#features/directory/search/domain/company-filters.ts';
+import { filterNames, oneValueNames } from '#features/directory/search/domain/company-filters.ts';
 import { fold } from '#features/directory/search/domain/tokenizer.ts';
 import { BloomFilter } from './bloom-filter.ts';
 import { keyColumns, type StoredCompany } from './documents.ts';
@@ -87,6 +87,7 @@ export class Columns {
   remove(row: number): void {
     if (this.isThere[row] !== 1) return;
     this.isThere[row] = 0;
+    for (const name of oneValueNames) this.filters[name].set(row, null);
     this.count -= 1;
     this.version += 1;
   }

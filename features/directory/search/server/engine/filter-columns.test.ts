@@ -44,3 +44,24 @@ test('room for many rows holds what was set before', () => {
   expect(kinds.facet([3])).toEqual([{ value: 'startup', count: 1 }]);
   expect(funding.within({ from: 5, to: 5 })(3)).toBe(true);
 });
+
+test('spellings that differ in case and separators are one value, called as most companies write it', () => {
+  const column = new OneValueColumn();
+  const spellings = ['late-bloomer', 'Late bloomer', 'Late bloomer', 'Other', null];
+  for (const [row, value] of spellings.entries()) column.set(row, value);
+  const counted = () => column.facet(rowsOf(5));
+  expect(counted()).toEqual([
+    { value: 'Late bloomer', count: 3 },
+    { value: 'Other', count: 1 },
+  ]);
+  const passing = rowsOf(5).filter(column.anyOf(['LATE_BLOOMER']));
+  expect(passing).toEqual(Uint32Array.of(0, 1, 2));
+  expect(column.spellingsOf(['Late-Bloomer'])).toEqual(['late-bloomer', 'Late bloomer']);
+  expect(column.spellingsOf(['unheard'])).toEqual([]);
+  for (const row of [1, 3]) column.set(row, 'late-bloomer');
+  expect(counted()).toEqual([{ value: 'late-bloomer', count: 4 }]);
+  column.set(0, null);
+  column.set(1, null);
+  column.set(3, null);
+  expect(counted()).toEqual([{ value: 'Late bloomer', count: 1 }]);
+});

@@ -1,5 +1,10 @@
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import {
+  mostUsedSpellings,
+  valueKey,
+  type SpellingUse,
+} from '#features/directory/companies/domain/listed-values.ts';
+import {
   companyFilters,
   filterNames,
   hasMany,
@@ -43,7 +48,7 @@ const codesIn = (codes: Codes, values: readonly string[]) =>
   new Set(values.flatMap((value) => codes.known(value) ?? []));
 
 /** The most frequent values, most frequent first. */
-function mostCommon(counts: Uint32Array, { values }: Codes): FacetCount[] {
+function mostCommon(counts: Uint32Array, values: readonly string[]): FacetCount[] {
   const facets: FacetCount[] = [];
   for (const [code, count] of counts.entries()) {
     const value = values[code];
@@ -57,35 +62,79 @@ function mostCommon(counts: Uint32Array, { values }: Codes): FacetCount[] {
 // Facets are counted over ten thousand rows at every search. By number: an iterator over rows of two
 // kinds takes seven times as long.
 
-/** At most one value per company. */
+/** At most one value per company. Spellings that differ in case and separators alone are one value. */
 export class OneValueColumn {
   readonly codes = new Codes();
   #held: CodeArray = new Uint8Array(firstRoom);
+  /** What spellings have in common, by the code of a spelling, and how many companies have it. */
+  readonly #keys = new Codes();
+  #keyOf = new Uint32Array(firstRoom);
+  #uses = new Uint32Array(firstRoom);
+  #names: readonly string[] | null = null;
 
   reserve(rows: number): void {
     this.#held = withRoom(this.#held, rows - 1);
   }
 
   set(row: number, value: string | null): void {
-    const code = this.codes.codeOf(value);
+    const code = this.#codeOf(value);
     this.#held = withRoomFor(this.#held, row, code);
+    const before = this.#held[row] ?? 0;
+    this.#uses[before] = Math.max(0, (this.#uses[before] ?? 0) - 1);
+    this.#uses[code] = (this.#uses[code] ?? 0) + 1;
     this.#held[row] = code;
+    this.#names = null;
+  }
+
+  /** Every spelling that companies have of these values. */
+  spellingsOf(values: readonly string[]): string[] {
+    const keys = this.#keysIn(values);
+    return this.codes.values.filter((_, code) => code > 0 && keys.has(this.#keyOf[code] ?? 0));
   }
 
   anyOf(values: readonly string[]): RowTest {
-    const codes = codesIn(this.codes, values);
+    const keys = this.#keysIn(values);
     const held = this.#held;
-    return (row) => codes.has(held[row] ?? 0);
+    const keyOf = this.#keyOf;
+    return (row) => keys.has(keyOf[held[row] ?? 0] ?? 0);
   }
 
   facet(rows: Rows): FacetCount[] {
-    const counts = new Uint32Array(this.codes.values.length);
+    const counts = new Uint32Array(this.#keys.values.length);
     const held = this.#held;
+    const keyOf = this.#keyOf;
     for (let place = 0; place < rows.length; place += 1) {
-      const code = held[rows[place] ?? 0] ?? 0;
-      counts[code] = (counts[code] ?? 0) + 1;
+      const key = keyOf[held[rows[place] ?? 0] ?? 0] ?? 0;
+      counts[key] = (counts[key] ?? 0) + 1;
     }
-    return mostCommon(counts, this.codes);
+    this.#names ??= this.#namesOfKeys();
+    return mostCommon(counts, this.#names);
+  }
+
+  #codeOf(value: string | null): number {
+    const { length } = this.codes.values;
+    const code = this.codes.codeOf(value);
+    if (code < length || value === null) return code;
+    this.#keyOf = withRoom(this.#keyOf, code);
+    this.#uses = withRoom(this.#uses, code);
+    this.#keyOf[code] = this.#keys.codeOf(valueKey(value));
+    return code;
+  }
+
+  #keysIn(values: readonly string[]) {
+    return codesIn(this.#keys, values.map(valueKey));
+  }
+
+  #namesOfKeys(): readonly string[] {
+    const { values: keys } = this.#keys;
+    const { values: spellings } = this.codes;
+    if (keys.length === spellings.length) return spellings;
+    const uses = spellings.map((spelling, code): SpellingUse => {
+      const [key = 0, count = 0] = [this.#keyOf[code], this.#uses[code]];
+      return { key: keys[key] ?? '', spelling, count };
+    });
+    const names = mostUsedSpellings(uses);
+    return keys.map((key) => names.get(key) ?? key);
   }
 }
 
@@ -141,7 +190,7 @@ export class ManyValuesColumn {
         counts[code] = (counts[code] ?? 0) + 1;
       }
     }
-    return mostCommon(counts, this.codes);
+    return mostCommon(counts, this.codes.values);
   }
 }
 

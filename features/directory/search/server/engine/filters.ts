@@ -2,6 +2,7 @@ import {
   filterNames,
   hasMany,
   isList,
+  oneValueNames,
   rangeIn,
   type CompanyFilters,
   type FilterName,
@@ -44,6 +45,17 @@ function conditionOf(name: FilterName, filters: CompanyFilters): string | null {
 /** Names of the filters that are set. */
 export const namesSet = (filters: CompanyFilters): FilterName[] =>
   filterNames.filter((name) => conditionOf(name, filters) !== null);
+
+/** The same filters with every spelling of their values, as the engine compares characters. */
+export const withSpellings = (columns: Columns, filters: CompanyFilters): CompanyFilters => ({
+  ...filters,
+  ...Object.fromEntries(
+    oneValueNames.flatMap((name) => {
+      const values = filters[name];
+      return values === undefined ? [] : [[name, columns.filters[name].spellingsOf(values)]];
+    }),
+  ),
+});
 
 /** All filters as a condition of the engine; undefined when none is set. */
 export function conditionOfAll(filters: CompanyFilters, without?: FilterName): string | undefined {

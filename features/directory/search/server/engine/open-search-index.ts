@@ -20,6 +20,7 @@ import {
 import { refreshToLatest } from './version-polling.ts';
 import { ReferenceCount } from './reference-count.ts';
 import type {
+  AnyWordQuery,
   IndexedCompany,
   NameSource,
   RebuildOptions,
@@ -28,6 +29,7 @@ import type {
 } from '#features/directory/search/server/shared/search-index.ts';
 import { Compaction } from './compaction.ts';
 import { findByAnyWord } from './any-word.ts';
+import { withSpellings } from './filters.ts';
 import { searchGeneration } from './search.ts';
 
 /** There is no index to search. */
@@ -58,6 +60,12 @@ function openSerialQueue() {
     return next;
   };
 }
+
+/** A query for every spelling of the values that it filters by. */
+const spelled = <Query extends AnyWordQuery>({ columns }: Generation, query: Query): Query => ({
+  ...query,
+  filters: withSpellings(columns, query.filters),
+});
 
 class LanceIndex implements SearchIndex {
   readonly #log: Log;
@@ -108,13 +116,15 @@ class LanceIndex implements SearchIndex {
   async search(query: Parameters<SearchIndex['search']>[0]) {
     const generation = this.#whole();
     return this.#references.while(generation, () =>
-      searchGeneration(generation, query, this.#nameSource),
+      searchGeneration(generation, spelled(generation, query), this.#nameSource),
     );
   }
 
   async findByAnyWord(query: Parameters<SearchIndex['findByAnyWord']>[0]) {
     const generation = this.#whole();
-    return this.#references.while(generation, () => findByAnyWord(generation, query));
+    return this.#references.while(generation, () =>
+      findByAnyWord(generation, spelled(generation, query)),
+    );
   }
 
   put(companies: readonly IndexedCompany[]): Promise<void> {

@@ -1,4 +1,6 @@
 import { and, arrayOverlaps, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { isListedField, valueKey } from '#features/directory/companies/domain/listed-values.ts';
+import { valueKeyOf } from '#features/directory/companies/server/shared/value-key.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import {
   companyFilters,
@@ -24,8 +26,9 @@ function filterCondition(name: FilterName, filters: CompanyFilters): SQL | undef
   if (!values) return undefined;
   // Matches none; drizzle does not accept an empty array.
   if (values.length === 0) return sql`false`;
-  return hasMany(name)
-    ? arrayOverlaps(columnOf(name), [...values])
+  if (hasMany(name)) return arrayOverlaps(columnOf(name), [...values]);
+  return isListedField(companyFilters[name].column)
+    ? inArray(valueKeyOf(columnOf(name)), values.map(valueKey))
     : inArray(columnOf(name), [...values]);
 }
 

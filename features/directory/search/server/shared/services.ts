@@ -3,6 +3,7 @@ import type { SearchState } from '#features/directory/search/domain/search.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { searchDatabase } from '#features/directory/search/server/database-search.ts';
+import { listedValue } from '#features/directory/companies/domain/listed-values.ts';
 import { tagNamesOf } from '#features/directory/tags/server/shared/tag-names.ts';
 import type { SearchIndex, IndexAnswer, IndexQuery } from './search-index.ts';
 
@@ -18,17 +19,21 @@ interface Parts {
   readonly log: Log;
 }
 
-/** The same search with the tags of the filter in the spelling that is indexed. */
-async function withTagNames(db: Queryable, query: IndexQuery): Promise<IndexQuery> {
-  const { tags } = query.filters;
-  if (tags === undefined || tags.length === 0) return query;
-  return { ...query, filters: { ...query.filters, tags: await tagNamesOf(db, tags) } };
+/** The same search with stages and tags of the filter in their one spelling. */
+async function inOneSpelling(db: Queryable, query: IndexQuery): Promise<IndexQuery> {
+  const { stage, tags } = query.filters;
+  const filters = {
+    ...query.filters,
+    ...(stage && { stage: stage.map((value) => listedValue('stage', value)) }),
+    ...(tags && tags.length > 0 && { tags: await tagNamesOf(db, tags) }),
+  };
+  return { ...query, filters };
 }
 
 /** Searches the index, and the database as long as there is none or when it fails. */
 export function openSearch({ index, suspect, log }: Parts): Search {
   return async (db, request) => {
-    const query = await withTagNames(db, request);
+    const query = await inOneSpelling(db, request);
     if (query.importId !== undefined) {
       return { ...(await searchDatabase(db, query)), state: 'ready' };
     }

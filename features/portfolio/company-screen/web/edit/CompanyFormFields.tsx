@@ -40,7 +40,7 @@ const controls: Readonly<Record<EditableType, Control>> = {
   headcount: { group: 'facts', maxLength: limits.nameCharacters },
   year: { group: 'facts', maxLength: 4 },
   country: { group: 'facts', maxLength: 2 },
-  status: { group: 'facts', maxLength: limits.nameCharacters },
+  listed: { group: 'facts', maxLength: limits.nameCharacters },
   amount: { group: 'facts', maxLength: 30 },
   currency: { group: 'facts', maxLength: 3 },
   day: { group: 'facts', maxLength: 10 },

@@ -87,7 +87,7 @@ const readers: Readonly<Record<Exclude<EditableType, 'words'>, (text: string) =>
   amount: amountOf,
   currency: (text) => text,
   day: (text) => (text === '' ? null : `${text}T00:00:00Z`),
-  status: orNull,
+  listed: orNull,
   rounds: (text) => linesOf(text).map(roundOf),
   people: (text) =>
     linesOf(text).map((line) => {
