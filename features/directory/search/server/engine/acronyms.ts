@@ -1,0 +1,102 @@
+import { stemOf } from '#features/directory/companies/domain/stem.ts';
+import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
+
+/**
+ * Acronyms that texts introduce themselves: “battery management system (BMS)”, “BMS (battery management
+ * system)”. Found as by Schwartz and Hearst, “A Simple Algorithm for Identifying Abbreviation Definitions in
+ * Biomedical Text”, 2003; what has fewer than two capitals or a capital and a digit is taken for a word.
+ */
+
+interface Acronym {
+  readonly short: string;
+  readonly long: string;
+}
+
+const shortMost = 10;
+const shortWordsMost = 2;
+const isLetterOrDigit = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
+const wordsIn = (text: string): string[] => text.trim().split(/\s+/u);
+
+const isShort = (text: string): boolean =>
+  text.length >= 2 &&
+  text.length <= shortMost &&
+  wordsIn(text).length <= shortWordsMost &&
+  isLetterOrDigit(text.charAt(0)) &&
+  /\p{Lu}.*[\p{Lu}\p{N}]|\p{N}.*\p{Lu}/u.test(text);
+
+/**
+ * The end of a text that has the characters of a short form in their order, the first of them at the beginning of
+ * a word; null where they are not there.
+ */
+function longFormAtEnd(text: string, short: string): string | null {
+  const [within, characters] = [text.toLowerCase(), short.toLowerCase()];
+  let at = within.length;
+  for (let nth = characters.length - 1; nth >= 0; nth -= 1) {
+    const character = characters.charAt(nth);
+    if (!isLetterOrDigit(character)) continue;
+    const fits = () =>
+      within.charAt(at) === character && (nth > 0 || !isLetterOrDigit(within.charAt(at - 1)));
+    do at -= 1;
+    while (at >= 0 && !fits());
+    if (at < 0) return null;
+  }
+  return text.slice(text.lastIndexOf(' ', at) + 1);
+}
+
+/** The last words of a text that a short form may stand for; no more of them than such forms have. */
+function wordsBefore(text: string, short: string): string {
+  const most = Math.min(short.length + 5, short.length * 2);
+  const sentence = /[^.;:!?()]*$/u.exec(text)?.[0] ?? '';
+  return wordsIn(sentence).slice(-most).join(' ');
+}
+
+function acronymOf(short: string, text: string): Acronym | null {
+  const long = isShort(short) ? longFormAtEnd(wordsBefore(text, short), short) : null;
+  if (long === null || long.length <= short.length) return null;
+  return wordsIn(long).includes(short) ? null : { short, long };
+}
+
+/** The acronyms that a text introduces, in order. */
+export function acronymsIn(text: string): Acronym[] {
+  return [...text.matchAll(/\(([^()]{2,200})\)/gu)].flatMap(({ 1: bracket = '', index }) => {
+    const before = text.slice(0, index).trimEnd();
+    const [first = ''] = bracket.split(/[,;]/u);
+    const inBracket = acronymOf(first.trim(), before);
+    if (inBracket) return [inBracket];
+    const acronym = acronymOf(wordsIn(before).at(-1) ?? '', bracket.trim());
+    // In a bracket, the long form is all of it.
+    return acronym?.long === bracket.trim() ? [acronym] : [];
+  });
+}
+
+/**
+ * The long forms of each acronym in some texts, as stems, those in most texts first; of as many, in the order
+ * of characters. Both as they are indexed.
+ */
+export function learntAcronyms(
+  texts: Iterable<string>,
+): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const text of texts) {
+    if (!text.includes('(')) continue;
+    const pairs = new Map(
+      acronymsIn(text).map(({ short, long }) => [
+        [wordsOf(short).join(''), wordsOf(long).map(stemOf).join(' ')].join('\n'),
+        null,
+      ]),
+    );
+    for (const pair of pairs.keys()) {
+      const [short = '', long = ''] = pair.split('\n');
+      const forms = counts.get(short) ?? new Map<string, number>();
+      counts.set(short, forms.set(long, (forms.get(long) ?? 0) + 1));
+    }
+  }
+  return new Map(
+    [...counts].map(([short, forms]) => [
+      short,
+      [...forms]
+        .toSorted(([one, some], [other, more]) => more - some || (one < other ? -1 : 1))
+        .map(([long]) => long.split(' ')),
+    ]),
+  );
+}
