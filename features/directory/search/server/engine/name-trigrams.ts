@@ -1,5 +1,6 @@
 import { editDistance } from '#core/domain/edit-distance.ts';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
+import { firstRoom, withRoom } from './filter-columns.ts';
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
 
 const lettersLeast = 4;
@@ -46,7 +47,9 @@ export function nearestNames<Of extends { readonly name: string }>(
 /** Finds names with typos, without regard to blanks: by shared trigrams, then by edit distance. */
 export class NameTrigrams {
   #rows: Map<string, number[]> | null = new Map();
-  #lengths = new Uint8Array(1024);
+  #lengths = new Uint8Array(firstRoom);
+  /** Of trigrams that a row shares with the typed name; zeros between two questions. */
+  #counts = new Uint8Array(firstRoom);
   readonly #most: number;
 
   constructor(most: number = searchLimits.nameTrigramsMost) {
@@ -70,11 +73,8 @@ export class NameTrigrams {
       this.#rows = null;
       return;
     }
-    if (row >= this.#lengths.length) {
-      const longer = new Uint8Array(Math.max(row + 1, this.#lengths.length * 2));
-      longer.set(this.#lengths);
-      this.#lengths = longer;
-    }
+    this.#lengths = withRoom(this.#lengths, row);
+    this.#counts = withRoom(this.#counts, row);
     const text = joined(name);
     this.#lengths[row] = text.length;
     for (const trigram of trigramsOf(text)) {
@@ -101,17 +101,23 @@ export class NameTrigrams {
 
   /** Rows of similar length that share enough trigrams, most alike first. */
   #sharing(typed: string, typosMost: number): number[] {
-    const shared = new Map<number, number>();
     const trigrams = trigramsOf(typed);
+    const lengths = this.#lengths;
+    const counts = this.#counts;
+    const rows: number[] = [];
     for (const trigram of trigrams) {
-      for (const row of this.#rows?.get(trigram) ?? []) {
-        shared.set(row, (shared.get(row) ?? 0) + 1);
+      const named = this.#rows?.get(trigram) ?? [];
+      for (let place = 0; place < named.length; place += 1) {
+        const row = named[place] ?? 0;
+        if (Math.abs((lengths[row] ?? 0) - typed.length) > typosMost) continue;
+        if (counts[row] === 0) rows.push(row);
+        counts[row] = (counts[row] ?? 0) + 1;
       }
     }
     const alike: { row: number; share: number }[] = [];
-    for (const [row, count] of shared) {
-      const length = this.#lengths[row] ?? 0;
-      if (Math.abs(length - typed.length) > typosMost) continue;
+    for (const row of rows) {
+      const [length, count] = [lengths[row] ?? 0, counts[row] ?? 0];
+      counts[row] = 0;
       if (count < Math.max(typed.length, length) - perTypo * typosMost) continue;
       alike.push({ row, share: (2 * count) / (trigrams.size + length) });
     }
