@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { acronymsIn, learntAcronyms } from './acronyms.ts';
+import { acronymsIn, acronymTerms } from './acronyms.ts';
 
 test.each([
   ['We make a battery management system (BMS) for boats.', ['BMS', 'battery management system']],
@@ -30,26 +30,12 @@ test.each([
   expect(acronymsIn(text)).toEqual([]);
 });
 
-test('long forms are joined as stems, those in most texts first, whatever the order', () => {
-  const texts = [
-    'battery management systems (BMS)',
-    'Battery Management System (BMS), the battery management system (BMS)',
-    'building management system (BMS)',
-    'a bearing monitoring system (BMS)',
-  ];
-  for (const some of [texts, texts.toReversed()])
-    expect(learntAcronyms(some)).toEqual(
-      new Map([
-        [
-          'bms',
-          [
-            ['battery', 'management', 'system'],
-            ['bearing', 'monitoring', 'system'],
-            ['building', 'management', 'system'],
-          ],
-        ],
-      ]),
-    );
+test('a text is counted by its short and long forms, as they are indexed', () => {
+  expect(acronymTerms('Battery Management Systems (BMS), Internet of Things (IoT)')).toEqual([
+    '=bms battery management system',
+    '=iot internet of thing',
+  ]);
+  expect(acronymTerms('Pumps (new)')).toEqual([]);
 });
 
 test('initials of words are always learnt, and any text is read', () => {

@@ -1,5 +1,6 @@
 import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * Acronyms that texts introduce themselves: “battery management system (BMS)”, “BMS (battery management
@@ -69,34 +70,23 @@ export function acronymsIn(text: string): Acronym[] {
   });
 }
 
-/**
- * The long forms of each acronym in some texts, as stems, those in most texts first; of as many, in the order
- * of characters. Both as they are indexed.
- */
-export function learntAcronyms(
-  texts: Iterable<string>,
-): ReadonlyMap<string, readonly (readonly string[])[]> {
-  const counts = new Map<string, Map<string, number>>();
-  for (const text of texts) {
-    if (!text.includes('(')) continue;
-    const pairs = new Map(
-      acronymsIn(text).map(({ short, long }) => [
-        [wordsOf(short).join(''), wordsOf(long).map(stemOf).join(' ')].join('\n'),
-        null,
-      ]),
-    );
-    for (const pair of pairs.keys()) {
-      const [short = '', long = ''] = pair.split('\n');
-      const forms = counts.get(short) ?? new Map<string, number>();
-      counts.set(short, forms.set(long, (forms.get(long) ?? 0) + 1));
-    }
-  }
-  return new Map(
-    [...counts].map(([short, forms]) => [
-      short,
-      [...forms]
-        .toSorted(([one, some], [other, more]) => more - some || (one < other ? -1 : 1))
-        .map(([long]) => long.split(' ')),
-    ]),
-  );
-}
+/** Before an acronym in the vocabulary, which no word begins with. */
+const sign = '=';
+const beginningOf = (short: string): string => `${sign}${short} `;
+
+/** Entries of the vocabulary for the acronyms that a text introduces: the short form, and the stems of the long one. */
+export const acronymTerms = (text: string): string[] =>
+  text.includes('(')
+    ? acronymsIn(text).map(
+        ({ short, long }) =>
+          beginningOf(wordsOf(short).join('')) + wordsOf(long).map(stemOf).join(' '),
+      )
+    : [];
+
+const longFormsMost = 2;
+
+/** What a word stands for as an acronym of the directory, as stems: the long forms in most texts. */
+export const longFormsOf = (word: string, vocabulary: Vocabulary): readonly (readonly string[])[] =>
+  vocabulary
+    .completions(beginningOf(word), longFormsMost)
+    .map((term) => term.word.slice(beginningOf(word).length).split(' '));

@@ -14,6 +14,7 @@ import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
 import { tagKey } from '#features/directory/companies/domain/tag-key.ts';
 import { domainOf } from '#features/directory/companies/domain/web-domain.ts';
 import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
+import { acronymTerms } from './acronyms.ts';
 import { sketchOf } from './word-sketches.ts';
 
 /** Only the first characters of a description are indexed. */
@@ -160,6 +161,7 @@ export function documentOf(company: IndexedCompany): Document {
   ];
   const negated = negatedTokens([line, ...company.tags, description]);
   for (const token of negated) vocabulary.add(token);
+  for (const term of [line, description].flatMap(acronymTerms)) vocabulary.add(term);
   const filters: Record<string, unknown> = {};
   for (const filter of filterNames) filters[filter] = company[companyFilters[filter].column];
   return {

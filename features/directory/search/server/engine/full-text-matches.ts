@@ -102,20 +102,29 @@ interface Asked {
 
 /** Completions of a word that is known itself count little: who wrote it may have meant it. */
 const unlikelyShare = 0.05;
+/** Another word for the same is what was meant, mostly. */
+const synonymShare = 0.5;
 
-/** One word of a group; those that may not be meant count less. */
-function likelyFirst(group: Alternatives, likely: Alternatives): FullText {
-  const others = group.filter((word) => !likely.includes(word));
-  if (others.length === 0) return anyOf(group);
-  return new BooleanQuery([
-    [Occur.Should, anyOf(likely)],
-    [Occur.Should, anyOf(others, unlikelyShare)],
-  ]);
+function shareOf(word: string, place: number, { likely, synonyms }: QueryTerms): number {
+  if (likely[place]?.includes(word)) return 1;
+  return synonyms.has(word) ? synonymShare : unlikelyShare;
+}
+
+/** One word of a group; other words for the same count less, and those that may not be meant least. */
+function likelyFirst(group: Alternatives, place: number, terms: QueryTerms): FullText {
+  const shares = Map.groupBy(group, (word) => shareOf(word, place, terms));
+  const longForms = terms.longForms[place] ?? [];
+  if (shares.size + longForms.length === 1) return anyOf(group);
+  const parts = [
+    ...[...shares].map(([share, words]) => anyOf(words, share)),
+    ...longForms.map((words) => new PhraseQuery(words.join(' '), 'words')),
+  ];
+  return new BooleanQuery(parts.map((query): [Occur, FullText] => [Occur.Should, query]));
 }
 
 /** One word of each group: the engine reads every company that has one of them. */
-function oneOfEach({ groups, likely }: QueryTerms): FullText {
-  const parts = groups.map((group, place) => likelyFirst(group, likely[place] ?? group));
+function oneOfEach(terms: QueryTerms): FullText {
+  const parts = terms.groups.map((group, place) => likelyFirst(group, place, terms));
   const [only] = parts;
   if (only && parts.length === 1) return only;
   return new BooleanQuery(parts.map((query): [Occur, FullText] => [Occur.Must, query]));
@@ -124,27 +133,33 @@ function oneOfEach({ groups, likely }: QueryTerms): FullText {
 function queriesForAll(terms: QueryTerms, companies: number): Asked[] {
   const { groups } = terms;
   if (groups.length === 0) return [{ query: null, most, share: 1 }];
-  if (groups.length > 1 && groups.every((group) => group.length === 1)) {
+  const isPlain = terms.longForms.every((forms) => forms.length === 0);
+  if (isPlain && groups.length > 1 && groups.every((group) => group.length === 1)) {
     return [{ query: allOf(groups.flat()), most, share: 1 }];
   }
   if (groups.length === 1 || companies <= fewCompanies) {
     return [{ query: oneOfEach(terms), most, share: 1 }];
   }
-  const isLikely = (word: string, place: number) => terms.likely[place]?.includes(word) ?? false;
   return combinations(groups, combinationsMost).map((words, nth) => ({
     query: allOf(words),
     most: nth === 0 ? most : unlikelyCombinationsMost,
-    share: words.every(isLikely) ? 1 : unlikelyShare,
+    share: Math.min(...words.map((word, place) => shareOf(word, place, terms))),
   }));
 }
 
 /** Each combination by itself: the best alternative of a word counts, not their sum. */
-const queriesForSome = ({ some }: QueryTerms, most: number): Asked[] =>
-  combinations(some, someCombinationsMost).map((words) => ({
-    query: anyOf(words),
-    most,
-    share: 1,
-  }));
+const queriesForSome = ({ some, synonyms }: QueryTerms, most: number): Asked[] =>
+  combinations(some, someCombinationsMost).map((words) => {
+    const typed = anyOf(words);
+    const query =
+      synonyms.size === 0
+        ? typed
+        : new BooleanQuery([
+            [Occur.Should, typed],
+            [Occur.Should, anyOf([...synonyms], synonymShare)],
+          ]);
+    return { query, most, share: 1 };
+  });
 
 const finest = 1024;
 const rowLimit = 2 ** 32;

@@ -1,5 +1,7 @@
 import { formsOf, type ParsedSearchQuery } from '#features/directory/search/domain/query.ts';
 import { stemOf } from '#features/directory/companies/domain/stem.ts';
+import { synonymsOf } from '#features/directory/search/domain/synonyms.ts';
+import { longFormsOf } from './acronyms.ts';
 import { negatedToken } from './documents.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 import { variantsOf } from './word-variants.ts';
@@ -18,6 +20,10 @@ export interface QueryTerms {
   readonly groups: readonly Alternatives[];
   /** The same without what the user did not write, where what was written is known. */
   readonly likely: readonly Alternatives[];
+  /** Among the groups: other words for the same. */
+  readonly synonyms: ReadonlySet<string>;
+  /** By group: what the word stands for as an acronym, as stems. */
+  readonly longForms: readonly (readonly (readonly string[])[])[];
   /** What is looked for where some of the words suffice. */
   readonly some: readonly Alternatives[];
   /** The same for names. */
@@ -40,6 +46,7 @@ const stemsOf = (terms: readonly Term[]): string[] => [
 interface Wanted {
   readonly words: Alternatives;
   readonly likely: Alternatives;
+  readonly synonyms: Alternatives;
   readonly name: NameTerm;
   readonly isTypo: boolean;
 }
@@ -49,31 +56,40 @@ const inNames = (words: readonly string[], isBegun = false): NameTerm => ({
   isBegun,
 });
 
+const knownSynonymsOf = (stem: string, vocabulary: Vocabulary): string[] =>
+  synonymsOf(stem).filter((other) => vocabulary.companiesWith(other) > 0);
+
 function asWritten(word: string, vocabulary: Vocabulary): Wanted {
   const stem = stemOf(word);
+  const synonyms = knownSynonymsOf(stem, vocabulary);
   if (vocabulary.companiesWith(stem) > 0) {
-    const words = [stem];
     return {
-      words,
-      likely: words,
+      words: [stem, ...synonyms],
+      likely: [stem],
+      synonyms,
       name: inNames([word, stem, ...formsOf(stem)]),
       isTypo: false,
     };
   }
+  if (synonyms.length > 0) {
+    const name = inNames([word]);
+    return { words: synonyms, likely: synonyms, synonyms: [], name, isTypo: false };
+  }
   // "remanufacture" of which only "remanufacturing" is known is no typo, but a name may have one.
   const variants = variantsOf(word, vocabulary).slice(0, correctionsMost);
   const words = variants.length > 0 ? variants : stemsOf(vocabulary.nearest(word, correctionsMost));
-  return { words, likely: words, name: inNames(words), isTypo: true };
+  return { words, likely: words, synonyms: [], name: inNames(words), isTypo: true };
 }
 
 function begun(beginning: string, vocabulary: Vocabulary): Wanted {
   const ends = stemsOf(vocabulary.completions(beginning, completionsMost));
   const itself = asWritten(beginning, vocabulary);
   if (ends.length === 0) return itself;
-  if (itself.isTypo)
-    return { words: ends, likely: ends, name: inNames([beginning], true), isTypo: false };
-  const words = [...new Set([...itself.words, ...ends])];
-  return { words, likely: itself.words, name: itself.name, isTypo: false };
+  if (itself.isTypo) {
+    const name = inNames([beginning], true);
+    return { words: ends, likely: ends, synonyms: [], name, isTypo: false };
+  }
+  return { ...itself, words: [...new Set([...itself.words, ...ends])] };
 }
 
 /** Negated words that some company has, each as one term in place of the words it is said with. */
@@ -81,7 +97,7 @@ function missing({ negated }: ParsedSearchQuery, vocabulary: Vocabulary) {
   const negations = negated.filter(({ word }) => vocabulary.companiesWith(negatedToken(word)) > 0);
   const terms = negations.map(({ word }): Wanted => {
     const words = [negatedToken(word)];
-    return { words, likely: words, name: inNames([word]), isTypo: false };
+    return { words, likely: words, synonyms: [], name: inNames([word]), isTypo: false };
   });
   return { terms, said: new Set(negations.flatMap(({ said }) => said)) };
 }
@@ -119,6 +135,10 @@ export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary
   return {
     groups: variants.map((term) => term.words),
     likely: variants.map((term) => term.likely),
+    longForms: variants.map((term) =>
+      term.name.words.slice(0, 1).flatMap((word) => longFormsOf(word, vocabulary)),
+    ),
+    synonyms: new Set(variants.flatMap((term) => term.synonyms)),
     some: [...someOf(variants), ...idleOf(read, variants.length)],
     names: variants.map((term) => term.name),
     hasUnknown: variants.length < all.length,
