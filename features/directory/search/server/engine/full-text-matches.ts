@@ -147,19 +147,30 @@ function queriesForAll(terms: QueryTerms, companies: number): Asked[] {
   }));
 }
 
+/** Some of the words, with the words beside them that match nothing by themselves. */
+function someOf(words: Alternatives, { synonyms, idle }: QueryTerms): FullText {
+  const typed = anyOf(words);
+  const any =
+    synonyms.size === 0
+      ? typed
+      : new BooleanQuery([
+          [Occur.Should, typed],
+          [Occur.Should, anyOf([...synonyms], synonymShare)],
+        ]);
+  if (idle.length === 0) return any;
+  return new BooleanQuery([
+    [Occur.Must, any],
+    [Occur.Should, anyOf(idle)],
+  ]);
+}
+
 /** Each combination by itself: the best alternative of a word counts, not their sum. */
-const queriesForSome = ({ some, synonyms }: QueryTerms, most: number): Asked[] =>
-  combinations(some, someCombinationsMost).map((words) => {
-    const typed = anyOf(words);
-    const query =
-      synonyms.size === 0
-        ? typed
-        : new BooleanQuery([
-            [Occur.Should, typed],
-            [Occur.Should, anyOf([...synonyms], synonymShare)],
-          ]);
-    return { query, most, share: 1 };
-  });
+const queriesForSome = (terms: QueryTerms, most: number): Asked[] =>
+  combinations(terms.some, someCombinationsMost).map((words) => ({
+    query: someOf(words, terms),
+    most,
+    share: 1,
+  }));
 
 const finest = 1024;
 const rowLimit = 2 ** 32;

@@ -26,6 +26,11 @@ export interface QueryTerms {
   readonly longForms: readonly (readonly (readonly string[])[])[];
   /** What is looked for where some of the words suffice. */
   readonly some: readonly Alternatives[];
+  /**
+   * Of a sentence, the words without meaning, which match nothing by themselves: those who describe
+   * themselves have them, while a record with nothing but a name that is a word of the sentence does not.
+   */
+  readonly idle: Alternatives;
   /** The same for names. */
   readonly names: readonly NameTerm[];
   /** A term has no known or similar word: nothing can match all terms. */
@@ -112,13 +117,6 @@ function someOf(terms: readonly Wanted[]): Alternatives[] {
   return (exact.length >= enoughKnown ? exact : terms).map(({ likely }) => likely);
 }
 
-/**
- * In a sentence, words without meaning: those who describe themselves have them, while a record with
- * nothing but a name that is a word of the sentence does not.
- */
-const idleOf = ({ idle }: ParsedSearchQuery, terms: number): Alternatives[] =>
-  terms < sentenceTerms ? [] : idle.map((word) => [stemOf(word)]);
-
 /** Query terms: completions, corrections and the singular of what was typed. */
 export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary): QueryTerms {
   const { words, beginning } = read;
@@ -139,7 +137,8 @@ export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary
       term.name.words.slice(0, 1).flatMap((word) => longFormsOf(word, vocabulary)),
     ),
     synonyms: new Set(variants.flatMap((term) => term.synonyms)),
-    some: [...someOf(variants), ...idleOf(read, variants.length)],
+    some: someOf(variants),
+    idle: variants.length < sentenceTerms ? [] : read.idle.map(stemOf),
     names: variants.map((term) => term.name),
     hasUnknown: variants.length < all.length,
     hasTypo: all.some(({ isTypo }) => isTypo),

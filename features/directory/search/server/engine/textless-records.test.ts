@@ -61,6 +61,15 @@ test.each([
   },
 );
 
+test('words without meaning match nothing by themselves', async () => {
+  const request = { filters: {}, sort: 'relevance', offset: 0, limit: 50, withSome: true } as const;
+  const { total } = await index.search({
+    ...request,
+    text: 'the paper of the rivers and the kites of the hills ',
+  });
+  expect(total).toBe(2);
+});
+
 test.each(['Bearing', 'Fail Inc', 'Crack GmbH', 'Before'])(
   'the name %s finds its company',
   async (name) => {
