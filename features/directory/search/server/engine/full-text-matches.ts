@@ -88,6 +88,8 @@ const someCombinationsMost = 4;
 const unlikelyCombinationsMost = 2000;
 /** The engine can scan this many companies one by one quickly. */
 const fewCompanies = 20_000;
+/** Of a sentence with more, its words are one plain query: only in such does it skip what cannot be among the best. */
+const companiesOfSentenceMost = 300_000;
 /** Names are checked for this many of the best matches. */
 const namesMost = 1000;
 /** Score bonus for a name that contains the words, as a share of the best score; more at its start. */
@@ -130,6 +132,20 @@ function oneOfEach(terms: QueryTerms): FullText {
   return new BooleanQuery(parts.map((query): [Occur, FullText] => [Occur.Must, query]));
 }
 
+/** The words of one group, those that count as much by themselves. */
+function eachKind(group: Alternatives, terms: QueryTerms): Asked[] {
+  const shares = Map.groupBy(group, (word) => shareOf(word, 0, terms));
+  const longForms = terms.longForms[0] ?? [];
+  return [
+    ...[...shares].map(([share, words]) => ({ query: anyOf(words), most, share })),
+    ...longForms.map((words) => ({
+      query: new PhraseQuery(words.join(' '), 'words'),
+      most,
+      share: 1,
+    })),
+  ];
+}
+
 function queriesForAll(terms: QueryTerms, companies: number): Asked[] {
   const { groups } = terms;
   if (groups.length === 0) return [{ query: null, most, share: 1 }];
@@ -137,9 +153,9 @@ function queriesForAll(terms: QueryTerms, companies: number): Asked[] {
   if (isPlain && groups.length > 1 && groups.every((group) => group.length === 1)) {
     return [{ query: allOf(groups.flat()), most, share: 1 }];
   }
-  if (groups.length === 1 || companies <= fewCompanies) {
-    return [{ query: oneOfEach(terms), most, share: 1 }];
-  }
+  if (companies <= fewCompanies) return [{ query: oneOfEach(terms), most, share: 1 }];
+  const [only] = groups;
+  if (only && groups.length === 1) return eachKind(only, terms);
   return combinations(groups, combinationsMost).map((words, nth) => ({
     query: allOf(words),
     most: nth === 0 ? most : unlikelyCombinationsMost,
@@ -148,7 +164,8 @@ function queriesForAll(terms: QueryTerms, companies: number): Asked[] {
 }
 
 /** Some of the words, with the words beside them that match nothing by themselves. */
-function someOf(words: Alternatives, { synonyms, idle }: QueryTerms): FullText {
+function someOf(words: Alternatives, { synonyms, idle }: QueryTerms, companies: number): FullText {
+  if (companies > companiesOfSentenceMost) return anyOf([...words, ...synonyms]);
   const typed = anyOf(words);
   const any =
     synonyms.size === 0
@@ -165,9 +182,9 @@ function someOf(words: Alternatives, { synonyms, idle }: QueryTerms): FullText {
 }
 
 /** Each combination by itself: the best alternative of a word counts, not their sum. */
-const queriesForSome = (terms: QueryTerms, most: number): Asked[] =>
+const queriesForSome = (terms: QueryTerms, companies: number, most: number): Asked[] =>
   combinations(terms.some, someCombinationsMost).map((words) => ({
-    query: someOf(words, terms),
+    query: someOf(words, terms, companies),
     most,
     share: 1,
   }));
@@ -288,9 +305,13 @@ export async function findMatches(
 ): Promise<Matches> {
   const { companies, columns, vocabulary } = generation;
   const { groups, names } = terms;
-  const counted = groups.flat().reduce((sum, word) => sum + vocabulary.companiesWith(word), 0);
+  const countOf = (words: readonly string[]) =>
+    words.reduce((sum, word) => sum + vocabulary.companiesWith(word), 0);
+  const companiesWithWords = countOf(groups.flat());
   const requests =
-    some === undefined ? queriesForAll(terms, counted) : queriesForSome(terms, some + 1);
+    some === undefined
+      ? queriesForAll(terms, companiesWithWords)
+      : queriesForSome(terms, companiesWithWords + countOf(terms.idle), some + 1);
   const lists = await Promise.all(
     requests.map(async ({ query, most, share }) => {
       return { ...(await rank(companies, restricted(query, read), { most, where })), share };
