@@ -1,6 +1,6 @@
 import { serverFeature, type ServerParts } from '#core/server/feature.ts';
 import { savedSearches as domain } from './feature.domain.ts';
-import { searchService } from '#features/directory/search/server/shared/services.ts';
+import { readSearchService } from '#features/directory/search/server/shared/read-search.ts';
 import { pinNewsService } from '#features/directory/pins/server/shared/pin-news.ts';
 import { searchesDemo } from '#features/directory/saved-searches/demo/fill-searches.ts';
 import { startAlerts } from '#features/directory/saved-searches/server/alert-jobs.ts';
@@ -17,7 +17,7 @@ import { savedSearchFound } from '#features/directory/saved-searches/server/even
 const findWith =
   ({ database, services }: ServerParts): FindCompanies =>
   (query) =>
-    services.get(searchService)(database.db, query);
+    services.get(readSearchService)(database.db, query);
 
 export const savedSearches = serverFeature(domain, {
   events: [savedSearchFound],

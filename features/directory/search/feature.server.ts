@@ -4,10 +4,15 @@ import { systemPartsService } from '#core/server/system-parts.ts';
 import { companyIndexService } from '#features/directory/companies/server/shared/company-index.ts';
 import { tagIndexService } from '#features/directory/tags/server/shared/tag-index.ts';
 import { tagIndexOf } from '#features/directory/search/server/tag-index.ts';
+import { prepareReaders } from '#features/directory/search/domain/readers/read-query.ts';
 import { searchHandlers } from '#features/directory/search/server/handlers.ts';
 import { indexHandlers } from '#features/directory/search/server/index-handlers.ts';
 import { indexPart } from '#features/directory/search/server/index-part.ts';
 import { openIndex } from '#features/directory/search/server/open-index.ts';
+import {
+  openReadSearch,
+  readSearchService,
+} from '#features/directory/search/server/shared/read-search.ts';
 import {
   openSearch,
   searchIndexService,
@@ -33,12 +38,15 @@ export const search = serverFeature(domain, {
     const search = openSearch({ index, suspect: indexSync.suspect, log });
     services.provide(searchIndexService, index);
     services.provide(indexSyncService, indexSync);
+    // Once, before somebody waits for it.
+    app.addHook('onListen', async () => prepareReaders());
     services.provide(searchService, search);
+    services.provide(readSearchService, openReadSearch(search, index));
     services.provide(companyIndexService, index);
     services.provide(tagIndexService, tagIndexOf(search));
   },
   handlers: ({ services }) => ({
-    search: searchHandlers(services.get(searchService)),
+    search: searchHandlers(services.get(searchService), services.get(readSearchService)),
     indexing: indexHandlers(services.get(indexSyncService)),
   }),
   personTables,

@@ -174,3 +174,22 @@ export const findCountryName = (text: string): string | null =>
 /** The same where a city is expected: “Granada” is Grenada in Spanish, and a city. */
 export const findCountryInsteadOfCity = (text: string): string | null =>
   isName(text) ? findEnglish(text) : null;
+
+export interface CountryName {
+  readonly name: string;
+  readonly code: string;
+  /** In English, or in another language. */
+  readonly isEnglish: boolean;
+}
+
+/** Every name of a country that is known here, without its codes; English ones first. */
+export function allCountryNames(): CountryName[] {
+  names ??= everyName();
+  foreignNames ??= everyForeignName();
+  const isCode = new Set(codes.split(' ').flatMap((pair) => [pair.slice(0, 3), pair.slice(3)]));
+  const listed = (from: ReadonlyMap<string, string>, isEnglish: boolean) =>
+    [...from].map(([name, code]) => ({ name, code, isEnglish }));
+  return [...listed(names, true), ...listed(foreignNames, false)].filter(
+    ({ name }) => !isCode.has(name.toUpperCase()),
+  );
+}

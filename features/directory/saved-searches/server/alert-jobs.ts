@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import type { ServerParts } from '#core/server/feature.ts';
-import { searchService } from '#features/directory/search/server/shared/services.ts';
+import { readSearchService } from '#features/directory/search/server/shared/read-search.ts';
 import type { IndexQuery } from '#features/directory/search/server/shared/search-index.ts';
 import { startJobs } from '#core/server/workers/start-jobs.ts';
 import { runAlerts } from './alerts.ts';
@@ -22,7 +22,7 @@ const everyQuarter = '*/15 * * * *';
 export function startAlerts(app: FastifyInstance, serverParts: ServerParts): void {
   const { database, log, services } = serverParts;
   const { db } = database;
-  const search = services.get(searchService);
+  const search = services.get(readSearchService);
   startJobs(app, serverParts, {
     queue: alertQueue,
     at: { cron: everyQuarter, data: { all: false } },

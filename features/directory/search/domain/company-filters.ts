@@ -9,6 +9,7 @@ import {
   listedName,
 } from '#features/directory/companies/domain/company-labels.ts';
 import { listedValue } from '#features/directory/companies/domain/listed-values.ts';
+import type { ReaderName } from './readers/reader-names.ts';
 import { dollars, years, type Range, type RangeUnit } from './range-units.ts';
 
 /** The fields of a company that hold such values. */
@@ -164,7 +165,12 @@ export const filterNamesBy = (place: 'panel' | 'sentence'): FilterName[] =>
     (one, other) => companyFilters[one].order[place] - companyFilters[other].order[place],
   );
 
-/** Parsed filters: any value within a filter, all filters together. */
+/**
+ * Parsed filters: any value within a filter, all filters together. Beside them, what of the words of the
+ * search is not to be read as a filter.
+ */
 export type CompanyFilters = {
   readonly [Name in ListName]?: readonly z.infer<FilterTable[Name]['schema']>[] | undefined;
-} & { readonly [Name in BoundName]?: number | undefined };
+} & { readonly [Name in BoundName]?: number | undefined } & {
+  readonly asWords?: readonly ReaderName[] | undefined;
+};

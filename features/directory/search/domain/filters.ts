@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { searchLimits } from './limits.ts';
 import { text } from '#core/domain/schemas.ts';
+import { readerNames } from './readers/reader-names.ts';
 import {
   boundsOf,
   companyFilters,
@@ -58,15 +59,19 @@ export function fieldsOfFilters<List, Bound>(
   );
 }
 
+const asWords = z.array(z.enum(readerNames)).check(z.maxLength(readerNames.length));
+
 /** Filters as saved: lists as arrays. In a query they are joined with commas. */
-export const SearchFilters = z.strictObject(
-  fieldsOfFilters(
+export const SearchFilters = z.strictObject({
+  ...(fieldsOfFilters(
     (name) => saved.list(companyFilters[name].schema),
     () => saved.bound,
   ) as {
     [Name in ListName]: ReturnType<typeof saved.list<FilterTable[Name]['schema']>>;
-  } & { [Name in BoundName]: typeof saved.bound },
-);
+  } & { [Name in BoundName]: typeof saved.bound }),
+  /** What of the words is not read as a filter. */
+  asWords: z.optional(z.readonly(asWords)),
+});
 
 /** The same as the query of an endpoint. */
 export const filterQuery = fieldsOfFilters(
@@ -75,6 +80,20 @@ export const filterQuery = fieldsOfFilters(
 ) as {
   [Name in ListName]: ReturnType<typeof inQuery.list<FilterTable[Name]['schema']>>;
 } & { [Name in BoundName]: typeof inQuery.bound };
+
+/** The query fields of a search whose words are read: its filters, and what is not to be read. */
+export const readQueryFields = {
+  ...filterQuery,
+  asWords: z.optional(
+    z.pipe(
+      text(searchLimits.filterCharacters),
+      z.pipe(
+        z.transform((listed: string) => listed.split(',').filter((part) => part !== '')),
+        asWords,
+      ),
+    ),
+  ),
+};
 
 /** Drops empty filters and sorts lists, so that equivalent filters are equal. */
 export function normalizeFilters(filters: CompanyFilters): CompanyFilters {
@@ -85,6 +104,9 @@ export function normalizeFilters(filters: CompanyFilters): CompanyFilters {
     },
     (name) => filters[name],
   );
+  if (filters.asWords !== undefined && filters.asWords.length > 0) {
+    fields.asWords = [...new Set(filters.asWords)].toSorted();
+  }
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as CompanyFilters;

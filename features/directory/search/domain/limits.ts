@@ -3,7 +3,7 @@ import { minute, second } from '#core/domain/units.ts';
 export const searchLimits = {
   searchCharacters: 10_000,
   filterCharacters: 2000,
-  filterValuesMost: 50,
+  filterValuesMost: 60,
   /** How many of the best matches the facets of a broad search are counted over. */
   facetMatches: 10_000,
   facetValues: 30,
@@ -11,6 +11,10 @@ export const searchLimits = {
   passageCharacters: 220,
   /** Further words of a query for companies are ignored, as of a pasted page. */
   queryWordsMost: 40,
+  /** The words of a longer text are not read as filters. */
+  readCharacters: 300,
+  /** How long what the directory holds is taken for granted by the readers. */
+  directoryFactsMs: minute,
   /** Companies with some of the words, listed after those with all. */
   someWordsMost: 200,
   /** Further words of a search for other records are ignored. */

@@ -12,6 +12,8 @@ import {
   type ListName,
   type RangeName,
 } from './company-filters.ts';
+import { SearchFilters } from './filters.ts';
+import { readerNames } from './readers/reader-names.ts';
 import { searchSorts } from './sorts.ts';
 
 /** Company search (decision 98, "Search answer"; marks, ranges and states are ours). */
@@ -84,6 +86,23 @@ export const LoosenedSearch = z.object({
   total: z.int(),
 });
 export type LoosenedSearch = z.infer<typeof LoosenedSearch>;
+
+/** What was read from the words of a search as a filter. */
+export const ReadFilter = z.object({
+  reader: z.enum(readerNames),
+  /** The words that said so, exactly. */
+  said: z.string(),
+  filters: SearchFilters,
+  /** False: the words were searched as they are, since the filter would leave nothing, or they are a name. */
+  isApplied: z.boolean(),
+  /** The text without what was said. */
+  rest: z.string(),
+  /** On the first page. Of one that is not applied: how many it alone finds. */
+  totalAlone: z.optional(z.int()),
+  /** On the first page. Of one that is applied: how many are found without it, by the words that are left. */
+  totalWithout: z.optional(z.int()),
+});
+export type ReadFilter = z.infer<typeof ReadFilter>;
 
 export const SearchSort = z.enum(searchSorts);
 export type SearchSort = z.infer<typeof SearchSort>;

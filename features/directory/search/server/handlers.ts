@@ -2,6 +2,12 @@ import { inArray } from 'drizzle-orm';
 import type * as endpoints from '#features/directory/search/domain/endpoints.ts';
 import { highlight, passage } from '#features/directory/search/domain/highlight.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
+import { textWithout } from '#features/directory/search/domain/readers/reading.ts';
+import type { ReadFilter } from '#features/directory/search/domain/search.ts';
+import type {
+  AppliedReading,
+  ReadSearch,
+} from '#features/directory/search/server/shared/read-search.ts';
 import type { Search } from '#features/directory/search/server/shared/services.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
@@ -15,6 +21,19 @@ const columns = { ...cardColumns, description: companies.description };
 /** So many hits before a page are looked through for other records of its companies. */
 const foldedBack = 200;
 
+const readFilterOf = (
+  text: string,
+  { reader, said, filters, spans, isApplied, totalAlone, totalWithout }: AppliedReading,
+): ReadFilter => ({
+  reader,
+  said,
+  filters,
+  isApplied,
+  rest: textWithout(text, spans),
+  ...(totalAlone !== undefined && { totalAlone }),
+  ...(totalWithout !== undefined && { totalWithout }),
+});
+
 /** Loads the companies that an index found. */
 async function companiesById(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
@@ -26,7 +45,10 @@ async function companiesById(db: Queryable, ids: readonly string[]) {
 }
 
 /** The directory is open to every signed-in person (decision 98, "Who sees what"). */
-export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
+export const searchHandlers = (
+  search: Search,
+  readSearch: ReadSearch,
+): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, importId, ...filters }, db }) {
     const offset = offsetOf(cursor);
     // Wider than the page, to know which companies were shown as another record before.
@@ -40,11 +62,11 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
       offset: offset - back,
       limit: limit + back,
     };
-    const answer = await search(db, input);
+    const answer = await readSearch(db, input, { withCounts: offset === 0 });
     const hits = await foldRecords(db, answer.hits.slice(back), answer.hits.slice(0, back));
     const loosened =
       hits.length === 0 && offset === 0
-        ? await findLoosenedSearches(input, (query) => search(db, query))
+        ? await findLoosenedSearches(answer.query, (query) => search(db, query))
         : [];
     const rows = await companiesById(
       db,
@@ -76,6 +98,7 @@ export const searchHandlers = (search: Search): Handlers<typeof endpoints> => ({
       facets: answer.facets,
       total: answer.total,
       isTotalExact: answer.isTotalExact,
+      ...(answer.read.length > 0 && { read: answer.read.map((one) => readFilterOf(q, one)) }),
       ...(loosened.length > 0 && { loosened }),
       state: answer.state,
     };

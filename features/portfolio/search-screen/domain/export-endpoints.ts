@@ -3,7 +3,7 @@ import { Company } from '#features/directory/companies/domain/company.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import { limitUpTo, pageQuery, paginated, text, Uuid } from '#core/domain/schemas.ts';
-import { filterQuery } from '#features/directory/search/domain/filters.ts';
+import { readQueryFields } from '#features/directory/search/domain/filters.ts';
 import { SearchSort } from '#features/directory/search/domain/search.ts';
 
 /** A company in an exported file. */
@@ -18,7 +18,7 @@ export const companies = endpoint({
   may: 'signedIn',
   query: z.object({
     q: z._default(text(searchLimits.searchCharacters), ''),
-    ...filterQuery,
+    ...readQueryFields,
     /** Only what this import has added or changed. */
     importId: z.optional(Uuid),
     sort: z._default(SearchSort, 'relevance'),

@@ -8,7 +8,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { pick, storedFields } from '#features/directory/companies/domain/company-fields.ts';
 import { companyColumns } from '#features/directory/companies/server/shared/card-columns.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
-import type { Search } from '#features/directory/search/server/shared/services.ts';
+import type { ReadSearch } from '#features/directory/search/server/shared/read-search.ts';
 import { offsetOf, pageEnd } from '#features/directory/search/server/shared/offsets.ts';
 
 const { logoUrl: _, sourceUpdatedAt: __, ...exported } = pick(companyColumns, storedFields);
@@ -24,7 +24,7 @@ async function inOrder(db: Queryable, ids: readonly string[]) {
 }
 
 /** Search results for an export, in their own order. */
-export const exportHandlers = (search: Search): Handlers<typeof endpoints> => ({
+export const exportHandlers = (search: ReadSearch): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, importId, ...filters }, viewer, db }) {
     const offset = Math.min(offsetOf(cursor), searchLimits.exportRowsMost);
     const most = Math.min(limit, searchLimits.exportRowsMost - offset);

@@ -11,6 +11,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { NoResults } from './NoResults.tsx';
+import { ReadNotes } from './ReadNotes.tsx';
 import { SearchNotices } from './SearchNotices.tsx';
 import { StaleNote } from './StaleNote.tsx';
 import type { ScoutSearch } from './search-params.ts';
@@ -70,7 +71,7 @@ export function Companies({ search, found, onChange, list }: Props) {
         <h2 className="sr-only">Companies</h2>
         <div className="space-y-2.5 border-b border-line px-4 py-2.5 empty:hidden">
           <SearchNotices search={search} isAnswered={answer !== undefined && !isOlder} />
-          <FilterChips search={search} onChange={onChange} />
+          <FilterChips search={search} read={answer?.read} onChange={onChange} />
           {error && answer && <StaleNote error={error} onRetry={retry} />}
         </div>
         {error && !answer && (
@@ -97,6 +98,7 @@ export function Companies({ search, found, onChange, list }: Props) {
               <NoResults search={search} loosened={answer.loosened ?? []} onChange={onChange} />
             )}
             <ListEnd more={more} />
+            <ReadNotes read={answer.read ?? []} onChange={onChange} />
           </div>
         )}
       </section>

@@ -89,6 +89,7 @@ export const toCompanyQuery = (search: ScoutSearch) => ({
     (name) => asText(search[name]),
   ) as { readonly [Name in ListName | BoundName]?: string }),
   q: search.q?.trim() ?? '',
+  asWords: search.asWords,
   importId: search.importId,
   sort: sortOf(search),
 });
@@ -99,4 +100,5 @@ export const companyFiltersOf = (search: ScoutSearch): CompanyFilters =>
     ...search,
     // Values were validated by `scoutSearch`.
     ...Object.fromEntries(listNames.map((name) => [name, valuesOf(search, name)])),
+    asWords: search.asWords?.split(','),
   } as CompanyFilters);

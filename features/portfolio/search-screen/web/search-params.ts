@@ -8,6 +8,7 @@ import {
   type ListName,
 } from '#features/directory/search/domain/company-filters.ts';
 import { fieldsOfFilters } from '#features/directory/search/domain/filters.ts';
+import { readerNames } from '#features/directory/search/domain/readers/reader-names.ts';
 import type { SearchSort } from '#features/directory/search/domain/search.ts';
 import { searchSorts } from '#features/directory/search/domain/sorts.ts';
 import { oneOf } from '#core/web/views/search-params.ts';
@@ -22,6 +23,8 @@ export type ScoutSearch = {
   sort?: SearchSort | undefined;
   /** The company that is open beside the list, as `kind:id`. */
   company?: string | undefined;
+  /** What of the words is not read as a filter. */
+  asWords?: string | undefined;
   /** An import: only what it has added or changed. */
   importId?: string | undefined;
   /** The id of the saved search that was opened. */
@@ -44,6 +47,11 @@ function listed(raw: unknown, name: ListName): string | undefined {
   return [...new Set(values)].slice(0, searchLimits.filterValuesMost).join(',') || undefined;
 }
 
+function readersIn(raw: unknown): string | undefined {
+  const names = textOf(raw, searchLimits.filterCharacters)?.split(',') ?? [];
+  return readerNames.filter((name) => names.includes(name)).join(',') || undefined;
+}
+
 const mostDigits = 15;
 
 function whole(raw: unknown): number | undefined {
@@ -54,15 +62,19 @@ function whole(raw: unknown): number | undefined {
 }
 
 /** Validates search parameters. Invalid ones are ignored: a broken link still opens Scout. */
-export const scoutSearch = (search: Record<string, unknown>): ScoutSearch => ({
-  q: textOf(search.q, savedSearchLimits.scoutCharacters),
-  tab: oneOf(scoutTabs).read(search.tab),
-  ...fieldsOfFilters(
-    (name) => listed(search[name], name),
-    (name) => whole(search[name]),
-  ),
-  sort: oneOf(searchSorts).read(search.sort),
-  company: textOf(search.company, limits.nameCharacters),
-  importId: Uuid.safeParse(search.importId).data,
-  saved: textOf(search.saved, limits.nameCharacters),
-});
+export function scoutSearch(search: Record<string, unknown>): ScoutSearch {
+  const q = textOf(search.q, savedSearchLimits.scoutCharacters);
+  return {
+    q,
+    asWords: q === undefined ? undefined : readersIn(search.asWords),
+    tab: oneOf(scoutTabs).read(search.tab),
+    ...fieldsOfFilters(
+      (name) => listed(search[name], name),
+      (name) => whole(search[name]),
+    ),
+    sort: oneOf(searchSorts).read(search.sort),
+    company: textOf(search.company, limits.nameCharacters),
+    importId: Uuid.safeParse(search.importId).data,
+    saved: textOf(search.saved, limits.nameCharacters),
+  };
+}

@@ -9,7 +9,10 @@ import {
 } from '#features/portfolio/search-screen/web/search-params.ts';
 
 /** The filters of companies and the open company, in the address of another screen than Scout. */
-export type CompanyFilterSearch = Omit<ScoutSearch, 'q' | 'tab' | 'sort' | 'importId' | 'saved'>;
+export type CompanyFilterSearch = Omit<
+  ScoutSearch,
+  'q' | 'asWords' | 'tab' | 'sort' | 'importId' | 'saved'
+>;
 
 /** Validates them. Invalid ones are ignored. */
 export function companyFilterSearch(search: Record<string, unknown>): CompanyFilterSearch {
@@ -19,6 +22,7 @@ export function companyFilterSearch(search: Record<string, unknown>): CompanyFil
     sort: ___,
     importId: ____,
     saved: _____,
+    asWords: ______,
     ...filters
   } = scoutSearch(search);
   return filters;
@@ -26,7 +30,7 @@ export function companyFilterSearch(search: Record<string, unknown>): CompanyFil
 
 /** The filters as an endpoint takes them. */
 export function filterQueryOf(search: CompanyFilterSearch) {
-  const { q: _, sort: __, importId: ___, ...query } = toCompanyQuery(search);
+  const { q: _, sort: __, importId: ___, asWords: ____, ...query } = toCompanyQuery(search);
   return query;
 }
 

@@ -1,0 +1,66 @@
+import { searchLimits } from '#features/directory/search/domain/limits.ts';
+import {
+  boundsOf,
+  isList,
+  type CompanyFilters,
+  type FilterName,
+} from '#features/directory/search/domain/company-filters.ts';
+import { tokens, type Token } from '#features/directory/search/domain/tokenizer.ts';
+import { readCountry } from './country.ts';
+import { placeTable } from './places.ts';
+import { readerNames, type ReaderName } from './reader-names.ts';
+import { saidIn, type DirectoryFacts, type Reader, type Reading, type Span } from './reading.ts';
+
+interface ReaderEntry {
+  readonly read: Reader;
+  /** Where a person has set it, the words say nothing about it. */
+  readonly filter: FilterName;
+}
+
+/** All readers: what each reads, and the filter that it stands for. */
+const readers: Readonly<Record<ReaderName, ReaderEntry>> = {
+  country: { read: readCountry, filter: 'country' },
+};
+
+const isSet = (filters: CompanyFilters, name: FilterName): boolean =>
+  isList(name)
+    ? filters[name] !== undefined
+    : boundsOf(name).some((bound) => filters[bound] !== undefined);
+
+/** What is not read: what stands in quotes, and words behind a minus. */
+const literal = /(?<!\S)-?"[^"]*(?:"|$)|(?<!\S)-\S+/gu;
+
+const isWithin = ({ from, to }: Token, spans: readonly Span[]): boolean =>
+  spans.some((span) => from < span.to && to > span.from);
+
+/** Makes the tables of the readers, which takes longer than a search. */
+export function prepareReaders(): void {
+  placeTable();
+}
+
+/** What the words of a search say about companies, in their order. */
+export function readQuery(
+  text: string,
+  filters: CompanyFilters,
+  directory: DirectoryFacts,
+): Reading[] {
+  // A pasted page says more than it asks for.
+  if (text.length > searchLimits.readCharacters) return [];
+  const taken: Span[] = [...text.matchAll(literal)].map(({ 0: said, index }) => ({
+    from: index,
+    to: index + said.length,
+  }));
+  const all = tokens(text);
+  const readings: Reading[] = [];
+  for (const reader of readerNames) {
+    const { read, filter } = readers[reader];
+    if (filters.asWords?.includes(reader) === true || isSet(filters, filter)) continue;
+    const words = taken.length === 0 ? all : all.filter((word) => !isWithin(word, taken));
+    const reading = read({ text, words }, directory);
+    if (reading === null) continue;
+    taken.push(...reading.spans);
+    const { spans, doubts } = reading;
+    readings.push({ reader, spans, filters: reading.filters, doubts, said: saidIn(text, spans) });
+  }
+  return readings;
+}

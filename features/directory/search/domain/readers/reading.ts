@@ -1,0 +1,76 @@
+import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
+import { wordsOf, type Token } from '#features/directory/search/domain/tokenizer.ts';
+import type { ReaderName } from './reader-names.ts';
+
+/** A stretch of a text: [from, to) in UTF-16 units. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A search to be read. */
+export interface ReadText {
+  readonly text: string;
+  /** Its words, without those in quotes, behind a minus, or read already. */
+  readonly words: readonly Token[];
+}
+
+/** Words that may mean something else in this directory. */
+export interface Doubt {
+  /** As they are written in the text, folded. */
+  readonly words: string;
+  /** Whether letters may still follow: then the words that begin with it count, too. */
+  readonly isUnfinished: boolean;
+}
+
+/** What a reader found in a text. */
+export interface Found {
+  /** In their order. */
+  readonly spans: readonly Span[];
+  readonly filters: CompanyFilters;
+  /** It holds only where the companies that use these words fit the filters. */
+  readonly doubts: readonly Doubt[];
+}
+
+export interface Reading extends Found {
+  readonly reader: ReaderName;
+  /** What was said, exactly. */
+  readonly said: string;
+}
+
+/** What the directory holds. */
+export interface DirectoryFacts {
+  readonly stages: readonly string[];
+}
+
+export type Reader = (text: ReadText, directory: DirectoryFacts) => Found | null;
+
+/** Whether nothing but blanks stands between two words, so that they are said together. */
+export const isTogether = ({ text }: ReadText, one: Token, other: Token): boolean =>
+  /^[\s'’.&-]{0,3}$/u.test(text.slice(one.to, other.from));
+
+/** What was said in a text, its stretches joined. */
+export const saidIn = (text: string, spans: readonly Span[]): string =>
+  spans.map(({ from, to }) => text.slice(from, to)).join(' … ');
+
+/** Words that any company fits: alone beside a filter they ask for nothing. */
+const anyCompany = new Set(
+  `a all an and any business businesses companies company firm firms list of scaleup scaleups start startup
+  startups the those up ups which`.split(/\s+/u),
+);
+
+/** The text without these stretches; empty where nothing but "companies" is left. */
+export function textWithout(text: string, spans: readonly Span[]): string {
+  let rest = '';
+  let at = 0;
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    rest += `${text.slice(at, from)} `;
+    at = Math.max(at, to);
+  }
+  rest += text.slice(at);
+  if (wordsOf(rest).every((word) => anyCompany.has(word))) return '';
+  return rest
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[,;.?!])/gu, '')
+    .replace(/^[\s,;.?!]+|[\s,;.?!]+$/gu, '');
+}

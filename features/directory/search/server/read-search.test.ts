@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import * as endpoints from '#features/directory/search/domain/endpoints.ts';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { listen, searchClient } from '#features/directory/search/tests/search-client.ts';
+
+const server = await openTestServer({ demonstration: true });
+const person = await server.signIn('member@skf.example');
+await listen(server);
+await searchClient(person).untilReady();
+
+const search = (q: string, query: Record<string, string> = {}) =>
+  person.ask(endpoints.companies, { query: { q, limit: '10', ...query } });
+
+async function idsOf(q: string, query: Record<string, string> = {}): Promise<string[]> {
+  const { data } = await search(q, query);
+  return data.map(({ ref }) => ref.id);
+}
+
+const spellings = {
+  DE: ['in Germany', 'German', 'Deutschland', 'Germny'],
+  SE: ['from Sweden', 'Swedish', 'Sverige'],
+  GB: ['UK', 'in Britain', 'british', 'United Kingdom'],
+  US: ['in the US', 'USA', 'american', 'U.S.'],
+  FR: ['France', 'in Frankreich'],
+  NL: ['Dutch', 'in the Netherlands', 'Holland', 'netherland'],
+  FI: ['Suomi', 'finnish'],
+  NO: ['based in Norway', 'Norge'],
+  DK: ['danish', 'Danmark'],
+  CH: ['Switzerland', 'Schweiz', 'swiss'],
+  AT: ['Österreich'],
+  IT: ['Italia', 'Italian'],
+};
+
+describe('places', () => {
+  for (const [country, said] of Object.entries(spellings)) {
+    test.each(said)(`%s is ${country}`, async (place) => {
+      for (const q of [`sensing ${place}`, `sensing startups ${place}`]) {
+        const { data, read } = await search(q);
+        expect(read).toMatchObject([
+          { reader: 'country', isApplied: true, filters: { country: [country] } },
+        ]);
+        expect(data.filter((one) => one.country !== country)).toEqual([]);
+        expect(data.length).toBeGreaterThan(0);
+      }
+    });
+  }
+});
+
+test('a fact in words finds the same as the filter', async () => {
+  expect(await idsOf('wear in Germany')).toEqual(await idsOf('wear', { country: 'DE' }));
+  expect(await idsOf('companies in the Nordics')).toEqual(
+    await idsOf('', { country: 'SE,NO,DK,FI,IS' }),
+  );
+});
+
+test('taken off, the words alone search; a filter of one’s own goes before', async () => {
+  const taken = await search('wear in Germany', { asWords: 'country' });
+  expect(taken.read).toBeUndefined();
+  const { read, data } = await search('wear in Germany', { country: 'SE' });
+  expect(read).toBeUndefined();
+  expect(data.every(({ country }) => country === 'SE')).toBe(true);
+});
+
+test('it is told how many there are without it, on the first page', async () => {
+  const { total } = await search('wear');
+  const { read, endCursor } = await search('wear in Germany');
+  expect(read).toEqual([
+    {
+      reader: 'country',
+      said: 'in Germany',
+      filters: { country: ['DE'] },
+      isApplied: true,
+      rest: 'wear',
+      totalWithout: total,
+    },
+  ]);
+  const next = await search('wear in Germany', { cursor: endCursor ?? '' });
+  expect(next.read?.[0]?.totalWithout).toBeUndefined();
+  expect(next.data.every(({ country }) => country === 'DE')).toBe(true);
+});
+
+test('what would leave nothing is offered', async () => {
+  const {
+    data: [some],
+  } = await search('', { country: 'AT' });
+  const { total } = await search('', { country: 'AT' });
+  const { read } = await search(`"${some?.name} and no other" in Austria`);
+  expect(read).toMatchObject([{ isApplied: false, totalAlone: total }]);
+  expect((await search('sensing in Nauru')).read).toBeUndefined();
+});

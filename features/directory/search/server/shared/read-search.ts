@@ -1,0 +1,193 @@
+import { LRUCache } from 'lru-cache';
+import { serviceKey } from '#core/server/services.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { searchLimits } from '#features/directory/search/domain/limits.ts';
+import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
+import { readQuery } from '#features/directory/search/domain/readers/read-query.ts';
+import {
+  textWithout,
+  type DirectoryFacts,
+  type Doubt,
+  type Reading,
+} from '#features/directory/search/domain/readers/reading.ts';
+import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
+import type { IndexQuery, SearchIndex } from './search-index.ts';
+import type { Search } from './services.ts';
+
+export interface AppliedReading extends Reading {
+  /** False: it would leave nothing, or the text is a name. */
+  readonly isApplied: boolean;
+  /** How many there are of it whatever the words: of one that is not applied. */
+  readonly totalAlone?: number;
+  /** How many the rest finds without it: of one that is applied. */
+  readonly totalWithout?: number;
+}
+
+type Answer = Awaited<ReturnType<Search>>;
+
+export interface ReadAnswer extends Answer {
+  /** The search as it was made: the words that were left, and all filters. */
+  readonly query: IndexQuery;
+  readonly read: readonly AppliedReading[];
+}
+
+/** A search whose words are read: what they say of companies narrows it like filters. */
+export type ReadSearch = (
+  db: Queryable,
+  query: IndexQuery,
+  /** Counts what is found without each of them, for who looks at it. */
+  how?: { readonly withCounts?: boolean },
+) => Promise<ReadAnswer>;
+
+export const readSearchService = serviceKey<ReadSearch>('search whose words are read');
+
+/** So many doubts are remembered. */
+const doubtsKept = 2000;
+/** A name has no more words. */
+const wordsOfNameMost = 6;
+/** A change of so many of a hundred companies changes what the directory holds. */
+const changedPercent = 1;
+
+const everything = { text: '', filters: {}, sort: 'recency', offset: 0, limit: 1 } as const;
+
+const listedOf = ({ listed, total }: Answer): number => listed ?? total;
+
+/** A search without what only its readers need to know. */
+function withReadings(query: IndexQuery, readings: readonly Reading[]): IndexQuery {
+  const { asWords: _, ...own } = query.filters;
+  const filters: CompanyFilters = Object.assign({}, own, ...readings.map((one) => one.filters));
+  const spans = readings.flatMap((one) => one.spans);
+  return {
+    ...query,
+    text: spans.length === 0 ? query.text : textWithout(query.text, spans),
+    filters,
+  };
+}
+
+export function openReadSearch(search: Search, index: SearchIndex): ReadSearch {
+  let facts: { readonly at: number; readonly count: number; readonly held: DirectoryFacts } | null =
+    null;
+  const doubts = new LRUCache<string, boolean>({
+    max: doubtsKept,
+    ttl: searchLimits.directoryFactsMs,
+  });
+
+  const count = async (db: Queryable, query: IndexQuery): Promise<number> =>
+    (await search(db, { ...query, withSome: false, offset: 0, limit: 1 })).total;
+
+  /** Remembered for a while, since counting all companies takes long where they are many. */
+  async function directoryFacts(db: Queryable): Promise<DirectoryFacts> {
+    const now = Date.now();
+    const companies = index.count();
+    const isOld =
+      facts === null ||
+      now - facts.at > searchLimits.directoryFactsMs ||
+      Math.abs(companies - facts.count) * 100 > facts.count * changedPercent;
+    if (facts !== null && !isOld) return facts.held;
+    const { facets } = await search(db, everything);
+    const held = { stages: facets.stage.map(({ value }) => value) };
+    facts = { at: now, count: companies, held };
+    return held;
+  }
+
+  /** Whether more companies use the words outside of what they would filter by than within. */
+  async function meansOther(
+    db: Queryable,
+    { words, isUnfinished }: Doubt,
+    filters: CompanyFilters,
+  ): Promise<boolean> {
+    const begun = isUnfinished
+      ? await search(db, { ...everything, text: words, sort: 'relevance' })
+      : null;
+    // Typing goes on: "franch" may become "franchise".
+    if (begun?.words.some((word) => word !== words && word.startsWith(words)) === true) return true;
+    const asWritten = { ...everything, text: `"${words}"` };
+    const all = await count(db, asWritten);
+    return all > 0 && all > 2 * (await count(db, { ...asWritten, filters }));
+  }
+
+  async function isDoubtful(db: Queryable, { doubts: raised, filters }: Reading): Promise<boolean> {
+    for (const doubt of raised) {
+      const key = JSON.stringify([doubt, filters]);
+      let isOther = doubts.get(key);
+      if (isOther === undefined) {
+        isOther = await meansOther(db, doubt, filters);
+        doubts.set(key, isOther);
+      }
+      if (isOther) return true;
+    }
+    return false;
+  }
+
+  /** Whether the text is the name of a company: then its words are no filters. */
+  async function isName(db: Queryable, query: IndexQuery): Promise<boolean> {
+    if (wordsOf(query.text).length > wordsOfNameMost) return false;
+    const { hits } = await search(db, { ...query, sort: 'relevance', offset: 0, limit: 1 });
+    // Nothing but a name puts a company first without weighing its words.
+    return hits[0] !== undefined && hits[0].parts === undefined && !hits[0].isRelated;
+  }
+
+  async function certainReadings(db: Queryable, query: IndexQuery): Promise<readonly Reading[]> {
+    const { text, filters } = query;
+    if (text.trim() === '') return [];
+    const readings = readQuery(text, filters, await directoryFacts(db));
+    const certain: Reading[] = [];
+    for (const reading of readings) {
+      // While the database answers nobody waits for more than one search.
+      const isUnsure =
+        index.state() === 'ready' ? await isDoubtful(db, reading) : reading.doubts.length > 0;
+      if (!isUnsure) certain.push(reading);
+    }
+    return certain;
+  }
+
+  /** Those that leave something, in their order. */
+  async function applicable(db: Queryable, query: IndexQuery, readings: readonly Reading[]) {
+    let applied: readonly Reading[] = [];
+    for (const reading of readings) {
+      const more = [...applied, reading];
+      const answer = await search(db, { ...withReadings(query, more), offset: 0, limit: 1 });
+      if (listedOf(answer) > 0) applied = more;
+    }
+    return applied;
+  }
+
+  async function counted(
+    db: Queryable,
+    query: IndexQuery,
+    reading: Reading,
+    applied: readonly Reading[],
+  ): Promise<AppliedReading> {
+    if (!applied.includes(reading)) {
+      const totalAlone = await count(db, { ...everything, filters: reading.filters });
+      return { ...reading, isApplied: false, totalAlone };
+    }
+    const others = applied.filter((one) => one !== reading);
+    const { filters } = withReadings(query, others);
+    const { text } = withReadings(query, applied);
+    const totalWithout = await count(db, { ...query, text, filters });
+    return { ...reading, isApplied: true, totalWithout };
+  }
+
+  return async (db, query, { withCounts = false } = {}) => {
+    const readings = await certainReadings(db, query);
+    const asWords = withReadings(query, []);
+    if (readings.length === 0) return { ...(await search(db, asWords)), query: asWords, read: [] };
+
+    let applied: readonly Reading[] = (await isName(db, asWords)) ? [] : readings;
+    let made = withReadings(query, applied);
+    let answer = await search(db, made);
+    if (applied.length > 0 && listedOf(answer) === 0) {
+      applied = readings.length === 1 ? [] : await applicable(db, query, readings);
+      made = withReadings(query, applied);
+      answer = await search(db, made);
+    }
+    const isCounted = withCounts && answer.state === 'ready' && query.importId === undefined;
+    const read: AppliedReading[] = isCounted
+      ? await Promise.all(readings.map((one) => counted(db, query, one, applied)))
+      : readings.map((one) => ({ ...one, isApplied: applied.includes(one) }));
+    // What no company is offers nothing.
+    const offered = read.filter(({ isApplied, totalAlone }) => isApplied || totalAlone !== 0);
+    return { ...answer, query: made, read: offered };
+  };
+}

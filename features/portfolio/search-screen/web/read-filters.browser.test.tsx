@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, goBack } from '#core/web/tests/address.ts';
+import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { signInAs } from '#core/web/tests/sign-in.ts';
+import { usePhone } from '#core/web/tests/viewport.ts';
+
+beforeEach(() => signInAs('developer@skf.example'));
+
+const chips = page.getByRole('list', { name: 'Chosen filters' });
+const chip = page.getByRole('button', { name: 'Take away Country: Germany' });
+const notes = page.getByRole('list', { name: 'Read from the words' });
+
+test('What was read from the words is a chip, which the keyboard takes off, too', async () => {
+  await openScreen('/search?q=wear+in+Germany');
+  await expect.element(chips.getByText('Germany')).toBeVisible();
+  (chip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chips).not.toBeInTheDocument();
+  await expectAddress('/search?q=wear+in+Germany&asWords=country');
+  goBack();
+  await expect.element(chip).toBeVisible();
+});
+
+test('Below the results stands how many there are without it', async () => {
+  await usePhone();
+  await openScreen('/search?q=grease+in+Austria');
+  const without = notes.getByRole('button', { name: /^Without “in Austria”: \d/u });
+  await without.click();
+  await expectAddress('/search?q=grease');
+  await expect.element(notes).not.toBeInTheDocument();
+});
