@@ -15,6 +15,8 @@ export const searchLimits = {
   readCharacters: 300,
   /** How long what the directory holds is taken for granted by the readers. */
   directoryFactsMs: minute,
+  /** In a longer text quotes are no condition: it quotes, and does not ask. */
+  wordsWithQuotesMost: 10,
   /** Companies with some of the words, listed after those with all. */
   someWordsMost: 200,
   /** Further words of a search for other records are ignored. */

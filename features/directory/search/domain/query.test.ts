@@ -82,6 +82,15 @@ describe('parsing a query', () => {
     );
   });
 
+  test('quotes in a text of more than ten words are no condition', () => {
+    const text = 'they call it a "digital twin" of every single machine in a plant ';
+    expect(read(text).slice(2)).toEqual([[], []]);
+    expect(read(`${text} -"cold brew"`).at(3)).toEqual([['cold', 'brew']]);
+    expect(read('a "digital twin" of every machine in one more plant ').at(2)).toEqual([
+      ['digital', 'twin'],
+    ]);
+  });
+
   test('a pasted page is searched by its first words', () => {
     const { words } = parseSearchQuery(
       'word '.repeat(38) + 'several different others '.repeat(900),

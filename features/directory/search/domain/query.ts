@@ -52,8 +52,18 @@ function unfinished(text: string): string | null {
   return isLastBare ? last.word : null;
 }
 
+/** What is taken as written: in quotes, unless the text quotes rather than asks. */
+export function withConditions(typed: string): string {
+  if (!typed.includes('"') || wordsOf(typed).length <= searchLimits.wordsWithQuotesMost)
+    return typed;
+  return typed.replaceAll(/(-?)"[^"]*(?:"|$)/gu, (quoted, minus: string) =>
+    minus === '' ? quoted.replaceAll('"', ' ') : quoted,
+  );
+}
+
 /** Parses phrases in quotes, `-without` and the unfinished word. Accepts any text. */
-export function parseSearchQuery(text: string): ParsedSearchQuery {
+export function parseSearchQuery(typed: string): ParsedSearchQuery {
+  const text = withConditions(typed);
   const read: Read = { words: [], phrases: [], without: [] };
   for (const [, minus, quoted, bare = ''] of text.matchAll(part)) {
     const isLeftOut = minus === '-' || (quoted === undefined && bare.startsWith('-'));

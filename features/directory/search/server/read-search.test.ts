@@ -53,6 +53,23 @@ test('a fact in words finds the same as the filter', async () => {
   );
 });
 
+test.each([
+  ['wear at the seed stage', 'wear', { stage: 'Seed' }],
+  ['Series A sensing', 'sensing', { stage: 'Series A' }],
+  ['sensing from Crunchbase', 'sensing', { kinds: 'crunchbase' }],
+  ['sensing founded after 2018', 'sensing', { foundedFrom: '2019' }],
+  ['sensing raised more than 5m', 'sensing', { fundingFrom: '5000000' }],
+  [
+    'wear in Germany founded since 2015 with more than $1M in funding',
+    'wear',
+    { country: 'DE', foundedFrom: '2015', fundingFrom: '1000000' },
+  ],
+])('%s is a filter as well', async (text, words, filters) => {
+  const ids = await idsOf(words, filters);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(await idsOf(text)).toEqual(ids);
+});
+
 test('taken off, the words alone search; a filter of one’s own goes before', async () => {
   const taken = await search('wear in Germany', { asWords: 'country' });
   expect(taken.read).toBeUndefined();

@@ -6,7 +6,11 @@ import type { ScoutSearch } from './search-params.ts';
 
 /** What each reader reads. */
 export const readerLabels: Readonly<Record<ReaderName, string>> = {
+  source: companyFilters.kinds.label,
   country: companyFilters.country.label,
+  stage: companyFilters.stage.label,
+  founded: companyFilters.founded.label,
+  funding: companyFilters.funding.label,
 };
 
 /** More countries are said by their region: “in the Nordics”. */

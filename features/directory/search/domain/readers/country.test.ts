@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readQuery } from './read-query.ts';
+import { someDirectory as directory } from '#features/directory/search/tests/read-text.ts';
 import { textWithout } from './reading.ts';
-
-const directory = { stages: [] };
 
 /** Country, words left, and what the directory has to be asked about. */
 function read(text: string) {

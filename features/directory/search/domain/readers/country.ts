@@ -1,6 +1,7 @@
 import { placeTable, type Place } from './places.ts';
 import {
   isTogether,
+  joinedSpans,
   type Doubt,
   type Found,
   type Reader,
@@ -30,7 +31,6 @@ const notPlaces = wordsIn(
 );
 /** Behind "new" these are other places. */
 const otherIfNew = wordsIn('england jersey mexico');
-const linking = wordsIn('and or und oder et ou och');
 
 interface PlaceSaid {
   readonly place: Place;
@@ -114,27 +114,15 @@ function stretchOf({ read, read: { words } }: Words, said: PlaceSaid): Stretch |
   };
 }
 
-/** Stretches with nothing but "and" between them are one. */
-function joined({ text }: ReadText, spans: readonly Span[]): Span[] {
-  const list: Span[] = [];
-  for (const span of spans) {
-    const last = list.at(-1);
-    const between = last && text.slice(last.to, span.from).trim().toLowerCase().replace(',', '');
-    if (last && between !== undefined && (between === '' || linking.has(between))) {
-      list[list.length - 1] = { from: last.from, to: span.to };
-    } else list.push(span);
-  }
-  return list;
-}
-
 /** "in Germany", "Dutch", "UK-based", "in the Nordics": the country of a company. */
 export const readCountry: Reader = (read): Found | null => {
-  const { words: ownWords, correct } = placeTable();
+  const { words: ownWords, firstWords, correct } = placeTable();
   const typed = read.words.map(({ word }) => word);
   const corrected = typed.map((word) => (ownWords.has(word) ? word : (correct(word) ?? word)));
   const said: Words = { read, typed, corrected };
   const stretches: Stretch[] = [];
   for (let at = 0; at < typed.length; at += 1) {
+    if (!firstWords.has(typed[at] ?? '') && !firstWords.has(corrected[at] ?? '')) continue;
     const place = placeAt(said, at) ?? unitedStatesAt(said, at);
     const stretch = place && stretchOf(said, place);
     if (place) at = place.last;
@@ -142,7 +130,7 @@ export const readCountry: Reader = (read): Found | null => {
   }
   if (stretches.length === 0) return null;
   return {
-    spans: joined(
+    spans: joinedSpans(
       read,
       stretches.map(({ span }) => span),
     ),

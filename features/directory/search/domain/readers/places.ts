@@ -49,8 +49,9 @@ interface PlaceTable {
   readonly places: ReadonlyMap<string, Place>;
   /** The most words of a name. */
   readonly wordsMost: number;
-  /** Every word of a name. */
+  /** Every word of a name, and those that a name begins with. */
   readonly words: ReadonlySet<string>;
+  readonly firstWords: ReadonlySet<string>;
   /** The word that is one typo away. */
   readonly correct: (word: string) => string | null;
 }
@@ -80,6 +81,7 @@ function makeTable(): PlaceTable {
     places,
     wordsMost: Math.max(...[...places.keys()].map((key) => key.split(' ').length)),
     words,
+    firstWords: new Set([...places.keys()].flatMap((key) => key.split(' ').slice(0, 1))),
     correct: typoTable(correctable),
   };
 }

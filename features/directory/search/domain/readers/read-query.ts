@@ -5,8 +5,13 @@ import {
   type CompanyFilters,
   type FilterName,
 } from '#features/directory/search/domain/company-filters.ts';
+import { withConditions } from '#features/directory/search/domain/query.ts';
 import { tokens, type Token } from '#features/directory/search/domain/tokenizer.ts';
 import { readCountry } from './country.ts';
+import { readFounded } from './founded.ts';
+import { readFunding } from './funding.ts';
+import { readSource } from './source.ts';
+import { readStage } from './stage.ts';
 import { placeTable } from './places.ts';
 import { readerNames, type ReaderName } from './reader-names.ts';
 import { saidIn, type DirectoryFacts, type Reader, type Reading, type Span } from './reading.ts';
@@ -19,7 +24,11 @@ interface ReaderEntry {
 
 /** All readers: what each reads, and the filter that it stands for. */
 const readers: Readonly<Record<ReaderName, ReaderEntry>> = {
+  source: { read: readSource, filter: 'kinds' },
   country: { read: readCountry, filter: 'country' },
+  stage: { read: readStage, filter: 'stage' },
+  founded: { read: readFounded, filter: 'founded' },
+  funding: { read: readFunding, filter: 'funding' },
 };
 
 const isSet = (filters: CompanyFilters, name: FilterName): boolean =>
@@ -32,6 +41,14 @@ const literal = /(?<!\S)-?"[^"]*(?:"|$)|(?<!\S)-\S+/gu;
 
 const isWithin = ({ from, to }: Token, spans: readonly Span[]): boolean =>
   spans.some((span) => from < span.to && to > span.from);
+
+function withBlanks(text: string, spans: readonly Span[]): string {
+  let unread = text;
+  for (const { from, to } of spans) {
+    unread = unread.slice(0, from) + ' '.repeat(to - from) + unread.slice(to);
+  }
+  return unread;
+}
 
 /** Makes the tables of the readers, which takes longer than a search. */
 export function prepareReaders(): void {
@@ -46,7 +63,7 @@ export function readQuery(
 ): Reading[] {
   // A pasted page says more than it asks for.
   if (text.length > searchLimits.readCharacters) return [];
-  const taken: Span[] = [...text.matchAll(literal)].map(({ 0: said, index }) => ({
+  const taken: Span[] = [...withConditions(text).matchAll(literal)].map(({ 0: said, index }) => ({
     from: index,
     to: index + said.length,
   }));
@@ -56,7 +73,7 @@ export function readQuery(
     const { read, filter } = readers[reader];
     if (filters.asWords?.includes(reader) === true || isSet(filters, filter)) continue;
     const words = taken.length === 0 ? all : all.filter((word) => !isWithin(word, taken));
-    const reading = read({ text, words }, directory);
+    const reading = read({ text, words, unread: withBlanks(text, taken) }, directory);
     if (reading === null) continue;
     taken.push(...reading.spans);
     const { spans, doubts } = reading;

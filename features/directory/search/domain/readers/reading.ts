@@ -13,6 +13,8 @@ export interface ReadText {
   readonly text: string;
   /** Its words, without those in quotes, behind a minus, or read already. */
   readonly words: readonly Token[];
+  /** The text with blanks in place of the rest. */
+  readonly unread: string;
 }
 
 /** Words that may mean something else in this directory. */
@@ -41,13 +43,55 @@ export interface Reading extends Found {
 /** What the directory holds. */
 export interface DirectoryFacts {
   readonly stages: readonly string[];
+  /** US dollars for one unit of a currency. */
+  readonly rates: ReadonlyMap<string, number>;
 }
 
 export type Reader = (text: ReadText, directory: DirectoryFacts) => Found | null;
 
 /** Whether nothing but blanks stands between two words, so that they are said together. */
 export const isTogether = ({ text }: ReadText, one: Token, other: Token): boolean =>
-  /^[\s'’.&-]{0,3}$/u.test(text.slice(one.to, other.from));
+  /^[\s'’.&_-]{0,3}$/u.test(text.slice(one.to, other.from));
+
+const linking = new Set('and or und oder et ou och'.split(' '));
+
+/** Stretches with nothing but "and" between them are one. */
+export function joinedSpans({ text }: ReadText, spans: readonly Span[]): Span[] {
+  const list: Span[] = [];
+  for (const span of spans) {
+    const last = list.at(-1);
+    const between = last && text.slice(last.to, span.from).trim().toLowerCase().replace(',', '');
+    if (last && between !== undefined && (between === '' || linking.has(between))) {
+      list[list.length - 1] = { from: last.from, to: span.to };
+    } else list.push(span);
+  }
+  return list;
+}
+
+/** A pattern, and the filters that its groups say. */
+export type ReadPattern = readonly [
+  pattern: string,
+  filtersOf: (groups: readonly string[]) => CompanyFilters,
+];
+
+/** A reader of the first of these patterns that occurs; none does without what all of them need. */
+export function firstMatch(patterns: readonly ReadPattern[], needed: RegExp): Reader {
+  const compiled = patterns.map(([pattern, filtersOf]) => ({
+    pattern: new RegExp(pattern, 'iu'),
+    filtersOf,
+  }));
+  return ({ unread }) => {
+    if (!needed.test(unread)) return null;
+    for (const { pattern, filtersOf } of compiled) {
+      const match = pattern.exec(unread);
+      if (match === null) continue;
+      const [said, ...groups] = match;
+      const span = { from: match.index, to: match.index + said.length };
+      return { spans: [span], filters: filtersOf(groups), doubts: [] };
+    }
+    return null;
+  };
+}
 
 /** What was said in a text, its stretches joined. */
 export const saidIn = (text: string, spans: readonly Span[]): string =>

@@ -3,6 +3,7 @@ import { serviceKey } from '#core/server/services.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
+import { currencyRates } from '#features/directory/companies/server/tables.ts';
 import { readQuery } from '#features/directory/search/domain/readers/read-query.ts';
 import {
   textWithout,
@@ -85,7 +86,13 @@ export function openReadSearch(search: Search, index: SearchIndex): ReadSearch {
       Math.abs(companies - facts.count) * 100 > facts.count * changedPercent;
     if (facts !== null && !isOld) return facts.held;
     const { facets } = await search(db, everything);
-    const held = { stages: facets.stage.map(({ value }) => value) };
+    const rates = await db
+      .select({ currency: currencyRates.currency, usd: currencyRates.usd })
+      .from(currencyRates);
+    const held = {
+      stages: facets.stage.map(({ value }) => value),
+      rates: new Map(rates.map(({ currency, usd }) => [currency, usd])),
+    };
     facts = { at: now, count: companies, held };
     return held;
   }
