@@ -1,5 +1,5 @@
 import { minute } from '#core/domain/units.ts';
-import { searchService } from '#features/directory/search/server/shared/services.ts';
+import { readSearchService } from '#features/directory/search/server/shared/read-search.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 import { outcomesDemo } from '#features/portfolio/metrics/demo/fill-outcomes.ts';
@@ -16,7 +16,7 @@ import { metrics as domain } from './feature.domain.ts';
 export const metrics = serverFeature(domain, {
   handlers: ({ settings, services }) => ({
     // The search service may be provided later than this is called.
-    metrics: metricsHandlers((db, query) => services.get(searchService)(db, query)),
+    metrics: metricsHandlers((db, query) => services.get(readSearchService)(db, query)),
     metricSegments: segmentHandlers,
     usage: usageHandlers(settings.usage),
   }),

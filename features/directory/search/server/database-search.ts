@@ -1,5 +1,6 @@
 import { and, ilike, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
+import { uuidArray } from '#core/platform/database/array-parameters.ts';
 import { likeStartingWith } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { isListedField } from '#features/directory/companies/domain/listed-values.ts';
@@ -59,6 +60,9 @@ const importCondition = (importId: string | undefined): SQL | undefined =>
     : sql`(${companies.importId} = ${importId} or ${companies.id} in (
         select ${importChanges.recordId} from ${importChanges}
         where ${importChanges.importId} = ${importId}))`;
+
+const idsCondition = (ids: readonly string[] | undefined): SQL | undefined =>
+  ids === undefined ? undefined : sql`${companies.id} = any(${uuidArray(ids)})`;
 
 /** The values of a column by key, as written most often in the directory. */
 const mostUsedSpellings = (column: SQLWrapper): SQL => sql`
@@ -127,7 +131,10 @@ const orders = {
   name: byName,
 };
 
-function orderOf({ text, sort }: IndexQuery): SQL {
+function orderOf({ text, sort, ids }: IndexQuery): SQL {
+  if (sort === 'relevance' && ids !== undefined) {
+    return sql`array_position(${uuidArray(ids)}, ${companies.id})`;
+  }
   const isNameFirst = sort === 'relevance' && text.trim() !== '';
   const first = isNameFirst
     ? not(ilike(companies.name, likeStartingWith(text.trim())))
@@ -143,7 +150,7 @@ const asList = (query: SQL): SQL =>
  * words in singular or plural, the last one as a prefix, phrases, and a minus.
  */
 export async function searchDatabase(db: Queryable, query: IndexQuery): Promise<IndexAnswer> {
-  const { text, importId, offset, limit } = query;
+  const { text, importId, ids, offset, limit } = query;
   const { tags: names } = query.filters;
   const filters =
     names === undefined ? query.filters : { ...query.filters, tags: await spellingsOf(db, names) };
@@ -154,7 +161,7 @@ export async function searchDatabase(db: Queryable, query: IndexQuery): Promise<
     ...essentials.map((column) => companies[column]),
     ...filterNames.map((name) => columnOf(name)),
   ]);
-  const texts = and(textCondition(read), importCondition(importId));
+  const texts = and(textCondition(read), importCondition(importId), idsCondition(ids));
   // Materialized, so that texts are scanned once for all counts.
   const matched = sql.raw(texts ? 'materialized' : 'not materialized');
   const { rows } = await db.execute<{

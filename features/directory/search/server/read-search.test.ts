@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '#features/directory/search/domain/endpoints.ts';
+import { companies } from '#features/directory/companies/server/tables.ts';
+import {
+  companyMadeOf,
+  type GivenCompany,
+} from '#features/directory/search/tests/indexed-companies.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { listen, searchClient } from '#features/directory/search/tests/search-client.ts';
 
@@ -7,6 +12,15 @@ const server = await openTestServer({ demonstration: true });
 const person = await server.signIn('member@skf.example');
 await listen(server);
 await searchClient(person).untilReady();
+
+async function indexed(made: readonly GivenCompany[]): Promise<string[]> {
+  const list = made.map(companyMadeOf);
+  await server.database.db
+    .insert(companies)
+    .values(list.map(({ createdAtMs: _, ...company }) => ({ ...company, externalId: company.id })));
+  await server.index.put(list);
+  return list.map(({ id }) => id);
+}
 
 const search = (q: string, query: Record<string, string> = {}) =>
   person.ask(endpoints.companies, { query: { q, limit: '10', ...query } });
@@ -68,6 +82,47 @@ test.each([
   const ids = await idsOf(words, filters);
   expect(ids.length).toBeGreaterThan(0);
   expect(await idsOf(text)).toEqual(ids);
+});
+
+test('words that are left out are excluded', async () => {
+  expect(await idsOf('wear not for bearings')).toEqual(await idsOf('wear -bearings'));
+});
+
+describe('names', () => {
+  test('like a company: those that resemble it, without it', async () => {
+    const { data } = await search('wear sensing');
+    const one = data.at(0);
+    const { data: similar, read, total } = await search(`companies like ${one?.name}`);
+    expect(read).toMatchObject([{ reader: 'like', isApplied: true }]);
+    expect(total).toBeGreaterThan(10);
+    expect(similar.map(({ name }) => name)).not.toContain(one?.name);
+    const { data: swedish } = await search(`alternatives to ${one?.name} in Sweden`);
+    expect(swedish.length).toBeGreaterThan(0);
+    expect(swedish.every(({ country }) => country === 'SE')).toBe(true);
+  });
+
+  test('like what is no company: words', async () => {
+    expect((await search('machines like living cells')).read).toBeUndefined();
+  });
+
+  test('by mailbox, subdomain and another legal form', async () => {
+    const { data } = await search('', { sort: 'name' });
+    const sited = data.filter(({ url }) => url !== null).slice(0, 5);
+    expect(sited).not.toEqual([]);
+    for (const { url, name, ref } of sited) {
+      const site = new URL(url ?? '').hostname.replace(/^www\./u, '');
+      for (const q of [`ada@${site}`, `app.${site}`, `https://${site}/about`, `${name} GmbH`]) {
+        expect([q, (await idsOf(q))[0]]).toEqual([q, ref.id]);
+      }
+    }
+  });
+
+  test('a name that has a place in it is no place', async () => {
+    const [id] = await indexed([{ name: 'Dutch Wear Sensing', country: 'BE' }]);
+    const { data, read } = await search('Dutch Wear Sensing');
+    expect(data[0]?.ref.id).toBe(id);
+    expect(read).toMatchObject([{ isApplied: false, said: 'Dutch' }]);
+  });
 });
 
 test('taken off, the words alone search; a filter of one’s own goes before', async () => {

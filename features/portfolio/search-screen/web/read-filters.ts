@@ -6,11 +6,14 @@ import type { ScoutSearch } from './search-params.ts';
 
 /** What each reader reads. */
 export const readerLabels: Readonly<Record<ReaderName, string>> = {
+  like: 'Similar',
+  name: 'Name',
   source: companyFilters.kinds.label,
   country: companyFilters.country.label,
   stage: companyFilters.stage.label,
   founded: companyFilters.founded.label,
   funding: companyFilters.funding.label,
+  exclusion: 'Exclusion',
 };
 
 /** More countries are said by their region: “in the Nordics”. */
@@ -18,7 +21,7 @@ const countriesNamed = 3;
 
 /** What was read, in the words of filters. */
 export const labelOfRead = ({ filters, said }: ReadFilter): string =>
-  (filters.country?.length ?? 0) > countriesNamed
+  Object.keys(filters).length === 0 || (filters.country?.length ?? 0) > countriesNamed
     ? `“${said}”`
     : describeFilters(filters).join(', ');
 

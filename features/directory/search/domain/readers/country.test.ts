@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readQuery } from './read-query.ts';
-import { someDirectory as directory } from '#features/directory/search/tests/read-text.ts';
-import { textWithout } from './reading.ts';
+import { readingsIn, readText } from './sample-readings.ts';
 
 /** Country, words left, and what the directory has to be asked about. */
 function read(text: string) {
-  const [reading] = readQuery(text, {}, directory);
+  const [reading] = readingsIn(text);
   if (!reading) return null;
-  const doubts = reading.doubts.map(({ words }) => words);
-  return [reading.filters.country, textWithout(text, reading.spans), doubts];
+  const { filters, words } = readText(text);
+  return [filters.country, words, reading.doubts.map((doubt) => doubt.words)];
 }
 
 test.each([
@@ -97,7 +95,7 @@ test('any text can be read, its words once', () => {
       (parts) => {
         const text = parts.join(' ');
         let at = 0;
-        for (const { spans } of readQuery(text, {}, directory)) {
+        for (const { spans } of readingsIn(text)) {
           for (const { from, to } of spans) {
             expect(from).toBeGreaterThanOrEqual(at);
             expect(to).toBeGreaterThan(from);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readText } from '#features/directory/search/tests/read-text.ts';
+import { readText } from './sample-readings.ts';
 
 test.each([
   ['sensors raised more than 5m', { fundingFrom: 5e6 }],
@@ -11,7 +11,7 @@ test.each([
   ['sensors $1.5M+', { fundingFrom: 1.5e6 }],
   ['sensors that have raised at least 2,500,000 dollars', { fundingFrom: 2.5e6 }],
 ])('%s', (text, filters) => {
-  expect(readText(text)).toEqual([filters, 'sensors']);
+  expect(readText(text)).toEqual({ filters, words: 'sensors' });
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   'raised over £2m',
   'raised floors',
 ])('%s says nothing of funding that is known here', (text) => {
-  expect(readText(text)).toEqual([{}, text]);
+  expect(readText(text)).toEqual({ filters: {}, words: text });
 });
 
 test('an amount is read in every unit, from it or up to it', () => {
@@ -47,7 +47,10 @@ test('an amount is read in every unit, from it or up to it', () => {
       how,
       (number, [word, times], [said, end]) => {
         const text = `wear sensors raised ${said} ${number}${word}`;
-        expect(readText(text)).toEqual([{ [end]: number * times }, 'wear sensors']);
+        expect(readText(text)).toEqual({
+          filters: { [end]: number * times },
+          words: 'wear sensors',
+        });
       },
     ),
   );

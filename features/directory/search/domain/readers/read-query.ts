@@ -8,10 +8,13 @@ import {
 import { withConditions } from '#features/directory/search/domain/query.ts';
 import { tokens, type Token } from '#features/directory/search/domain/tokenizer.ts';
 import { readCountry } from './country.ts';
+import { readExclusion } from './exclusion.ts';
 import { readFounded } from './founded.ts';
 import { readFunding } from './funding.ts';
 import { readSource } from './source.ts';
 import { readStage } from './stage.ts';
+import { readLike } from './like.ts';
+import { readName } from './name.ts';
 import { placeTable } from './places.ts';
 import { readerNames, type ReaderName } from './reader-names.ts';
 import { saidIn, type DirectoryFacts, type Reader, type Reading, type Span } from './reading.ts';
@@ -19,16 +22,19 @@ import { saidIn, type DirectoryFacts, type Reader, type Reading, type Span } fro
 interface ReaderEntry {
   readonly read: Reader;
   /** Where a person has set it, the words say nothing about it. */
-  readonly filter: FilterName;
+  readonly filter?: FilterName;
 }
 
 /** All readers: what each reads, and the filter that it stands for. */
 const readers: Readonly<Record<ReaderName, ReaderEntry>> = {
+  like: { read: readLike },
+  name: { read: readName },
   source: { read: readSource, filter: 'kinds' },
   country: { read: readCountry, filter: 'country' },
   stage: { read: readStage, filter: 'stage' },
   founded: { read: readFounded, filter: 'founded' },
   funding: { read: readFunding, filter: 'funding' },
+  exclusion: { read: readExclusion },
 };
 
 const isSet = (filters: CompanyFilters, name: FilterName): boolean =>
@@ -71,13 +77,14 @@ export function readQuery(
   const readings: Reading[] = [];
   for (const reader of readerNames) {
     const { read, filter } = readers[reader];
-    if (filters.asWords?.includes(reader) === true || isSet(filters, filter)) continue;
+    const isTaken = filter !== undefined && isSet(filters, filter);
+    if (isTaken || filters.asWords?.includes(reader) === true) continue;
     const words = taken.length === 0 ? all : all.filter((word) => !isWithin(word, taken));
     const reading = read({ text, words, unread: withBlanks(text, taken) }, directory);
     if (reading === null) continue;
     taken.push(...reading.spans);
-    const { spans, doubts } = reading;
-    readings.push({ reader, spans, filters: reading.filters, doubts, said: saidIn(text, spans) });
+    const { spans } = reading;
+    readings.push({ ...reading, reader, said: saidIn(text, spans) });
   }
   return readings;
 }

@@ -6,6 +6,8 @@ import type { ReaderName } from './reader-names.ts';
 export interface Span {
   readonly from: number;
   readonly to: number;
+  /** What is searched in its place. */
+  readonly instead?: string;
 }
 
 /** A search to be read. */
@@ -23,6 +25,8 @@ export interface Doubt {
   readonly words: string;
   /** Whether letters may still follow: then the words that begin with it count, too. */
   readonly isUnfinished: boolean;
+  /** The most companies that may use them; without it fewer must use them otherwise than so. */
+  readonly usedMost?: number;
 }
 
 /** What a reader found in a text. */
@@ -32,6 +36,8 @@ export interface Found {
   readonly filters: CompanyFilters;
   /** It holds only where the companies that use these words fit the filters. */
   readonly doubts: readonly Doubt[];
+  /** The name of the company that those sought resemble. */
+  readonly like?: string;
 }
 
 export interface Reading extends Found {
@@ -102,6 +108,15 @@ const anyCompany = new Set(
   `a all an and any business businesses companies company firm firms list of scaleup scaleups start startup
   startups the those up ups which`.split(/\s+/u),
 );
+
+/** The text with what is searched in place of these stretches. */
+export const textInstead = (text: string, spans: readonly Span[]): string =>
+  [
+    textWithout(text, spans),
+    ...spans.flatMap(({ instead = '' }) => (instead === '' ? [] : instead)),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
 
 /** The text without these stretches; empty where nothing but "companies" is left. */
 export function textWithout(text: string, spans: readonly Span[]): string {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { companyKinds } from '#core/domain/company-kind.ts';
 import { kindNames } from '#features/directory/companies/domain/company-labels.ts';
-import { readText } from '#features/directory/search/tests/read-text.ts';
+import { readText } from './sample-readings.ts';
 
 test.each(['crunchbase', 'crunchbase alternative', 'startup directory', 'nucla'])(
   '%s is no source',
   (text) => {
-    expect(readText(text)).toEqual([{}, text]);
+    expect(readText(text)).toEqual({ filters: {}, words: text });
   },
 );
 
@@ -22,7 +22,10 @@ test('every source is read where records come from it', () => {
       words,
       (before, said, kind, behind) => {
         const text = [...before, said, kindNames[kind], ...behind].join(' ');
-        expect(readText(text)).toEqual([{ kinds: [kind] }, [...before, ...behind].join(' ')]);
+        expect(readText(text)).toEqual({
+          filters: { kinds: [kind] },
+          words: [...before, ...behind].join(' '),
+        });
       },
     ),
   );

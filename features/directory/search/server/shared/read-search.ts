@@ -6,14 +6,21 @@ import type { CompanyFilters } from '#features/directory/search/domain/company-f
 import { currencyRates } from '#features/directory/companies/server/tables.ts';
 import { readQuery } from '#features/directory/search/domain/readers/read-query.ts';
 import {
-  textWithout,
+  textInstead,
   type DirectoryFacts,
   type Doubt,
   type Reading,
 } from '#features/directory/search/domain/readers/reading.ts';
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
 import type { IndexQuery, SearchIndex } from './search-index.ts';
+import { similarTo, withinGiven } from './similar-search.ts';
 import type { Search } from './services.ts';
+
+/** One that nothing in the directory speaks against. */
+interface CertainReading extends Reading {
+  /** The companies that it finds, if it says which. */
+  readonly ids?: readonly string[];
+}
 
 export interface AppliedReading extends Reading {
   /** False: it would leave nothing, or the text is a name. */
@@ -54,20 +61,22 @@ const everything = { text: '', filters: {}, sort: 'recency', offset: 0, limit: 1
 const listedOf = ({ listed, total }: Answer): number => listed ?? total;
 
 /** A search without what only its readers need to know. */
-function withReadings(query: IndexQuery, readings: readonly Reading[]): IndexQuery {
+function withReadings(query: IndexQuery, readings: readonly CertainReading[]): IndexQuery {
   const { asWords: _, ...own } = query.filters;
   const filters: CompanyFilters = Object.assign({}, own, ...readings.map((one) => one.filters));
   const spans = readings.flatMap((one) => one.spans);
-  return {
-    ...query,
-    text: spans.length === 0 ? query.text : textWithout(query.text, spans),
-    filters,
-  };
+  const text = spans.length === 0 ? query.text : textInstead(query.text, spans);
+  const ids = readings.find((one) => one.ids !== undefined)?.ids;
+  return { ...query, text, filters, ...(ids !== undefined && { ids }) };
 }
 
-export function openReadSearch(search: Search, index: SearchIndex): ReadSearch {
-  let facts: { readonly at: number; readonly count: number; readonly held: DirectoryFacts } | null =
-    null;
+export function openReadSearch(engine: Search, index: SearchIndex): ReadSearch {
+  const search = withinGiven(engine);
+  let remembered: {
+    readonly at: number;
+    readonly count: number;
+    readonly held: DirectoryFacts;
+  } | null = null;
   const doubts = new LRUCache<string, boolean>({
     max: doubtsKept,
     ttl: searchLimits.directoryFactsMs,
@@ -81,10 +90,10 @@ export function openReadSearch(search: Search, index: SearchIndex): ReadSearch {
     const now = Date.now();
     const companies = index.count();
     const isOld =
-      facts === null ||
-      now - facts.at > searchLimits.directoryFactsMs ||
-      Math.abs(companies - facts.count) * 100 > facts.count * changedPercent;
-    if (facts !== null && !isOld) return facts.held;
+      remembered === null ||
+      now - remembered.at > searchLimits.directoryFactsMs ||
+      Math.abs(companies - remembered.count) * 100 > remembered.count * changedPercent;
+    if (remembered !== null && !isOld) return remembered.held;
     const { facets } = await search(db, everything);
     const rates = await db
       .select({ currency: currencyRates.currency, usd: currencyRates.usd })
@@ -93,14 +102,14 @@ export function openReadSearch(search: Search, index: SearchIndex): ReadSearch {
       stages: facets.stage.map(({ value }) => value),
       rates: new Map(rates.map(({ currency, usd }) => [currency, usd])),
     };
-    facts = { at: now, count: companies, held };
+    remembered = { at: now, count: companies, held };
     return held;
   }
 
   /** Whether more companies use the words outside of what they would filter by than within. */
   async function meansOther(
     db: Queryable,
-    { words, isUnfinished }: Doubt,
+    { words, isUnfinished, usedMost }: Doubt,
     filters: CompanyFilters,
   ): Promise<boolean> {
     const begun = isUnfinished
@@ -110,6 +119,7 @@ export function openReadSearch(search: Search, index: SearchIndex): ReadSearch {
     if (begun?.words.some((word) => word !== words && word.startsWith(words)) === true) return true;
     const asWritten = { ...everything, text: `"${words}"` };
     const all = await count(db, asWritten);
+    if (usedMost !== undefined) return all > usedMost;
     return all > 0 && all > 2 * (await count(db, { ...asWritten, filters }));
   }
 
@@ -134,23 +144,40 @@ export function openReadSearch(search: Search, index: SearchIndex): ReadSearch {
     return hits[0] !== undefined && hits[0].parts === undefined && !hits[0].isRelated;
   }
 
-  async function certainReadings(db: Queryable, query: IndexQuery): Promise<readonly Reading[]> {
-    const { text, filters } = query;
+  /** While the database answers nobody waits for more than one search. */
+  const isUnsure = async (db: Queryable, reading: Reading): Promise<boolean> =>
+    index.state() === 'ready' ? isDoubtful(db, reading) : reading.doubts.length > 0;
+
+  /** With what only the directory knows; null where it says otherwise. */
+  async function certainReading(db: Queryable, reading: Reading): Promise<CertainReading | null> {
+    const ids = reading.like === undefined ? undefined : await similarTo(db, index, reading.like);
+    if (ids === null || (await isUnsure(db, reading))) return null;
+    return ids === undefined ? reading : { ...reading, ids };
+  }
+
+  /** What one reader took and does not hold is left to the others. */
+  async function certainReadings(
+    db: Queryable,
+    { text, filters }: IndexQuery,
+  ): Promise<readonly CertainReading[]> {
     if (text.trim() === '') return [];
-    const readings = readQuery(text, filters, await directoryFacts(db));
-    const certain: Reading[] = [];
-    for (const reading of readings) {
-      // While the database answers nobody waits for more than one search.
-      const isUnsure =
-        index.state() === 'ready' ? await isDoubtful(db, reading) : reading.doubts.length > 0;
-      if (!isUnsure) certain.push(reading);
+    const facts = await directoryFacts(db);
+    const asWords = [...(filters.asWords ?? [])];
+    for (;;) {
+      const certain: CertainReading[] = [];
+      const readings = readQuery(text, { ...filters, asWords }, facts);
+      for (const reading of readings) {
+        const one = await certainReading(db, reading);
+        if (one === null) asWords.push(reading.reader);
+        else certain.push(one);
+      }
+      if (certain.length === readings.length) return certain;
     }
-    return certain;
   }
 
   /** Those that leave something, in their order. */
-  async function applicable(db: Queryable, query: IndexQuery, readings: readonly Reading[]) {
-    let applied: readonly Reading[] = [];
+  async function applicable(db: Queryable, query: IndexQuery, readings: readonly CertainReading[]) {
+    let applied: readonly CertainReading[] = [];
     for (const reading of readings) {
       const more = [...applied, reading];
       const answer = await search(db, { ...withReadings(query, more), offset: 0, limit: 1 });
@@ -162,10 +189,11 @@ export function openReadSearch(search: Search, index: SearchIndex): ReadSearch {
   async function counted(
     db: Queryable,
     query: IndexQuery,
-    reading: Reading,
-    applied: readonly Reading[],
+    reading: CertainReading,
+    applied: readonly CertainReading[],
   ): Promise<AppliedReading> {
     if (!applied.includes(reading)) {
+      if (Object.keys(reading.filters).length === 0) return { ...reading, isApplied: false };
       const totalAlone = await count(db, { ...everything, filters: reading.filters });
       return { ...reading, isApplied: false, totalAlone };
     }
@@ -181,7 +209,7 @@ export function openReadSearch(search: Search, index: SearchIndex): ReadSearch {
     const asWords = withReadings(query, []);
     if (readings.length === 0) return { ...(await search(db, asWords)), query: asWords, read: [] };
 
-    let applied: readonly Reading[] = (await isName(db, asWords)) ? [] : readings;
+    let applied: readonly CertainReading[] = (await isName(db, asWords)) ? [] : readings;
     let made = withReadings(query, applied);
     let answer = await search(db, made);
     if (applied.length > 0 && listedOf(answer) === 0) {
@@ -193,8 +221,11 @@ export function openReadSearch(search: Search, index: SearchIndex): ReadSearch {
     const read: AppliedReading[] = isCounted
       ? await Promise.all(readings.map((one) => counted(db, query, one, applied)))
       : readings.map((one) => ({ ...one, isApplied: applied.includes(one) }));
-    // What no company is offers nothing.
-    const offered = read.filter(({ isApplied, totalAlone }) => isApplied || totalAlone !== 0);
+    // What no company is offers nothing, and neither does what says something only of other words.
+    const offered = read.filter(
+      ({ isApplied, filters, totalAlone }) =>
+        isApplied || (Object.keys(filters).length > 0 && totalAlone !== 0),
+    );
     return { ...answer, query: made, read: offered };
   };
 }

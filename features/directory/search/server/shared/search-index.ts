@@ -19,6 +19,8 @@ export interface IndexQuery {
   readonly filters: CompanyFilters;
   /** Only what this import has added or changed: the database answers, which knows it. */
   readonly importId?: string | undefined;
+  /** Only these, in this order: the database answers. */
+  readonly ids?: readonly string[];
   /** Companies that have only some of the words follow those that have all, without being counted. */
   readonly withSome?: boolean;
   readonly sort: SearchSort;

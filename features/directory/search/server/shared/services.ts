@@ -34,7 +34,7 @@ async function inOneSpelling(db: Queryable, query: IndexQuery): Promise<IndexQue
 export function openSearch({ index, suspect, log }: Parts): Search {
   return async (db, request) => {
     const query = await inOneSpelling(db, request);
-    if (query.importId !== undefined) {
+    if (query.importId !== undefined || query.ids !== undefined) {
       return { ...(await searchDatabase(db, query)), state: 'ready' };
     }
     if (index.state() === 'ready') {
