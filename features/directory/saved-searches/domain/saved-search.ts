@@ -26,7 +26,7 @@ export const isEmptySearch = ({
   query,
   filters,
 }: Pick<SavedSearchDraft, 'query' | 'filters'>): boolean =>
-  query.trim() === '' && Object.keys(filters).length === 0;
+  query.trim() === '' && Object.keys(filters).every((name) => name === 'asWords');
 
 export const SavedSearch = z.object({
   id: Id,

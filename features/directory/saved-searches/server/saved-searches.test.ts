@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { savedSearchLimits } from '#features/directory/saved-searches/domain/limits.ts';
 import * as endpoints from '#features/directory/saved-searches/domain/endpoints.ts';
 import type { SavedSearchDraft } from '#features/directory/saved-searches/domain/saved-search.ts';
-import { addCompany } from '#features/directory/companies/tests/companies.ts';
+import { addCompany, recordsIn } from '#features/directory/companies/tests/companies.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -124,6 +124,16 @@ describe('new results of a saved search', () => {
       after,
     ]);
     expect((await newIn(id)).newest.map(({ name }) => name)).toEqual(['Quokka Now']);
+  });
+
+  test('follow what the words say of companies, unless that was taken off', async () => {
+    const record = recordsIn(server.database.db);
+    const read = await save({ query: 'quokka in Germany' });
+    const words = await save({ query: 'quokka in Germany', filters: { asWords: ['country'] } });
+    await record('startup', 'Quokka Nord', { country: 'DE' });
+    await record('startup', 'Quokka for Germany', { country: 'SE', oneLiner: 'In parks' });
+    expect((await newIn(read.id)).newest.map(({ name }) => name)).toEqual(['Quokka Nord']);
+    expect((await newIn(words.id)).newest.map(({ name }) => name)).toEqual(['Quokka for Germany']);
   });
 
   test('follow the filters', async () => {

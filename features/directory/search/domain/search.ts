@@ -78,7 +78,7 @@ export type Facets = z.infer<typeof Facets>;
 
 /** A part of a search to leave out, and how many companies that would bring. */
 export const LoosenedSearch = z.object({
-  part: z.enum(['filter', 'quotes', 'exclusions']),
+  part: z.enum(['filter', 'filters', 'quotes', 'exclusions', 'words']),
   /** Of the part `filter`. */
   filter: z.optional(z.enum(filterNames)),
   /** The text without the part. */
@@ -99,7 +99,7 @@ export const ReadFilter = z.object({
   rest: z.string(),
   /** On the first page. Of one that is not applied: how many it alone finds. */
   totalAlone: z.optional(z.int()),
-  /** On the first page. Of one that is applied: how many are found without it, by the words that are left. */
+  /** On the first page: how many are found without it, by the words that are left. */
   totalWithout: z.optional(z.int()),
 });
 export type ReadFilter = z.infer<typeof ReadFilter>;

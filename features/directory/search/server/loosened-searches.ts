@@ -43,15 +43,28 @@ function* variantsOf(query: IndexQuery): Generator<Loosened> {
   }
 }
 
-/** Where nothing was found: which part of a search to leave out, and how many that would bring. */
+/** The search without its words, and without all of its filters. */
+function* furtherVariantsOf(query: IndexQuery): Generator<Loosened> {
+  const hasFilters = Object.keys(normalizeFilters(query.filters)).length > 0;
+  if (!hasFilters || query.text.trim() === '') return;
+  yield { part: 'words', q: '', query: { ...query, text: '' } };
+  yield { part: 'filters', query: { ...query, filters: {} } };
+}
+
+/** Where nothing was found: which parts of a search to leave out, and how many that would bring. */
 export async function findLoosenedSearches(
   query: IndexQuery,
   search: (query: IndexQuery) => Promise<Pick<IndexAnswer, 'total'>>,
 ): Promise<LoosenedSearch[]> {
-  const list: LoosenedSearch[] = [];
-  for (const { query: variant, ...loosened } of variantsOf(query)) {
-    const { total } = await search({ ...variant, offset: 0, limit: 1 });
-    if (total > 0) list.push({ ...loosened, total });
+  async function counted(variants: Iterable<Loosened>): Promise<LoosenedSearch[]> {
+    const list: LoosenedSearch[] = [];
+    for (const { query: variant, ...loosened } of variants) {
+      const { total } = await search({ ...variant, offset: 0, limit: 1 });
+      if (total > 0) list.push({ ...loosened, total });
+    }
+    return list.toSorted((one, other) => other.total - one.total);
   }
-  return list.toSorted((one, other) => other.total - one.total);
+  const one = await counted(variantsOf(query));
+  // Leaving out more is offered only where one part is not enough.
+  return one.length > 0 ? one : counted(furtherVariantsOf(query));
 }

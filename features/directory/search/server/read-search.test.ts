@@ -151,12 +151,21 @@ test('it is told how many there are without it, on the first page', async () => 
   expect(next.data.every(({ country }) => country === 'DE')).toBe(true);
 });
 
-test('what would leave nothing is offered', async () => {
-  const {
-    data: [some],
-  } = await search('', { country: 'AT' });
-  const { total } = await search('', { country: 'AT' });
-  const { read } = await search(`"${some?.name} and no other" in Austria`);
-  expect(read).toMatchObject([{ isApplied: false, totalAlone: total }]);
-  expect((await search('sensing in Nauru')).read).toBeUndefined();
+test('what would leave nothing is offered, and so is the search without it', async () => {
+  await indexed([{ name: 'Geysir Nine', oneLiner: 'Turbines for steam', country: 'IS' }]);
+  const { total } = await search('', { country: 'IS' });
+  const { total: withWords } = await search('vibration');
+  const { read, data } = await search('vibration in Iceland');
+  expect(data.some(({ country }) => country !== 'IS')).toBe(true);
+  expect(read).toMatchObject([
+    {
+      isApplied: false,
+      said: 'in Iceland',
+      rest: 'vibration',
+      totalAlone: total,
+      totalWithout: withWords,
+    },
+  ]);
+  // Nobody is there.
+  expect((await search('vibration in Nauru')).read).toBeUndefined();
 });

@@ -24,6 +24,14 @@ test('a file holds the same companies as the screen, in its order and with its f
   expect(rows.every(({ kind }) => kind === 'startup')).toBe(true);
 });
 
+test('words that are filters on the screen are so in the file, too', async () => {
+  const q = 'bearing in Sweden';
+  const rows = await fetchAllPages<ExportedCompany>(member, '/search/export', { q });
+  const { total, data } = await member.ask(search.companies, { query: { q, limit: '100' } });
+  expect(rows.map(({ id }) => id).slice(0, 100)).toEqual(data.map(({ ref }) => ref.id));
+  expect([rows.length, rows.every(({ country }) => country === 'SE')]).toEqual([total, true]);
+});
+
 test('beyond the maximum it holds the first ones, with the total', async () => {
   await pool.query(
     `insert into companies (id, kind, external_id, name)

@@ -7,6 +7,7 @@ import { CompanyList } from './CompanyList.tsx';
 import { CompanyPanel } from './shared/CompanyPanel.tsx';
 import { formatCompanyRef } from './shared/company-ref-param.ts';
 import { Facets } from './Facets.tsx';
+import { foundCount } from './found-count.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -89,6 +90,7 @@ export function Companies({ search, found, onChange, list }: Props) {
               <CompanyList
                 rows={rows}
                 targets={targets}
+                note={foundCount(answer, rows).note}
                 open={search.company}
                 onOpen={open}
                 list={list}

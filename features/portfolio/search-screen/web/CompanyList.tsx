@@ -23,6 +23,8 @@ const named = ({ ref, name, records }: CompanyHit) => ({ ...ref, name, records }
 interface Props {
   readonly rows: readonly CompanyHit[];
   readonly targets: Targets;
+  /** Of how many words they have, where not all have all. */
+  readonly note: string | null;
   /** The company that is open beside the list. */
   readonly open: string | undefined;
   readonly onOpen: (company: string) => void;
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** A virtualised list of companies. `j`, `k` and the arrows move through it, Enter opens. */
-export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
+export function CompanyList({ rows, targets, note, open, onOpen, list }: Props) {
   const { active, canEditActive } = targets;
   const selection = useSelection(rows, keyOf);
   const { toggle } = selection;
@@ -85,7 +87,7 @@ export function CompanyList({ rows, targets, open, onOpen, list }: Props) {
   }, [list]);
   return (
     <div className="@container">
-      <CompanyListHead selection={selection} count={rows.length} />
+      <CompanyListHead selection={selection} count={rows.length} note={note} />
       <ul ref={list} aria-label="Companies">
         {before > 0 && <li aria-hidden style={{ height: before }} />}
         {rows.slice(first, end).map((hit, offset) => (

@@ -7,10 +7,12 @@ interface Props {
   readonly selection: Selection;
   /** How many rows are loaded. */
   readonly count: number;
+  /** Of how many words the companies have, where not all have all. */
+  readonly note: string | null;
 }
 
 /** The headings of the columns of results, with the checkbox for all rows that are loaded. */
-export function CompanyListHead({ selection, count }: Props) {
+export function CompanyListHead({ selection, count, note }: Props) {
   const size = selection.keys.size;
   return (
     <div
@@ -26,7 +28,7 @@ export function CompanyListHead({ selection, count }: Props) {
         onToggle={selection.toggleAll}
       />
       <span aria-hidden className="col-span-2">
-        Company
+        Company{note !== null && <span className="font-normal"> · {note}</span>}
       </span>
       <span aria-hidden>Country</span>
       <span aria-hidden>Stage</span>

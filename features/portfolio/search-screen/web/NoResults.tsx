@@ -1,4 +1,7 @@
+import { may } from '#core/domain/authorization/permissions.ts';
 import { formatNumber } from '#core/domain/format.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { useSession } from '#core/web/session/use-session.ts';
 import { companyFilters } from '#features/directory/search/domain/company-filters.ts';
 import type { LoosenedSearch } from '#features/directory/search/domain/search.ts';
 import { NewCompanyButton } from '#features/directory/companies/web/shared/NewCompanyButton.tsx';
@@ -17,54 +20,71 @@ interface Props {
 /** More are not offered: the one that brings most comes first. */
 const offeredMost = 3;
 
-const labelOf = ({ part, filter }: LoosenedSearch): string =>
+const partOf = ({ part, filter }: LoosenedSearch): string =>
   part === 'filter' && filter !== undefined ? companyFilters[filter].label : part;
 
-const changeOf = ({ filter, q }: LoosenedSearch): ScoutSearch =>
-  filter === undefined ? { q } : without(filter);
+function changeOf({ part, filter, q }: LoosenedSearch): ScoutSearch {
+  if (part === 'filters') return noFilters;
+  return filter === undefined ? { q: q || undefined } : without(filter);
+}
 
-/** Without results: which part of the search to leave out, and how many that would bring. */
+/** The directory has no companies: who may import them can begin. */
+function EmptyDirectory() {
+  const { person } = useSession();
+  return (
+    <EmptyState
+      title="No companies yet"
+      action={
+        may(person, 'importRecords') && (
+          <ButtonLink to="/admin/imports">Import your companies</ButtonLink>
+        )
+      }
+    >
+      Companies that are imported or added will be here.
+    </EmptyState>
+  );
+}
+
+/** Without results: what to leave out of the search, how many that would bring, and a new company. */
 export function NoResults({ search, loosened, onChange }: Props) {
   const hasFilters = filtersIn(search).length > 0 || search.importId !== undefined;
   const words = search.q?.trim();
-  if (loosened.length > 0) {
-    const isByFilters = loosened.every(({ part }) => part === 'filter');
-    return (
-      <EmptyState
-        title={isByFilters ? 'No results with all these filters' : `No results for “${words}”`}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            {loosened.slice(0, offeredMost).map((one) => (
-              <Button key={labelOf(one)} onPress={() => onChange(changeOf(one))}>
-                Search without {labelOf(one)} ({formatNumber(one.total)})
-              </Button>
-            ))}
-          </div>
-        }
-      >
-        Leave out a part of the search.
-      </EmptyState>
-    );
-  }
-  if (!words && !hasFilters)
-    return (
-      <EmptyState title="No companies yet">
-        Companies that are imported or added will be here.
-      </EmptyState>
-    );
+  if (!words && !hasFilters) return <EmptyDirectory />;
+  const isByFilters =
+    loosened.length > 0 &&
+    loosened.every(({ part }) => part === 'filter' || part === 'filters' || part === 'words');
+  const isLoosened = loosened.length > 0;
+  const title = words ? `No results for “${words}”` : 'No results with these filters';
   return (
     <EmptyState
-      title={words ? `No results for “${words}”` : 'No results with these filters'}
+      title={isByFilters ? 'No results with all these filters' : title}
       action={
-        <div className="flex flex-wrap justify-center gap-2">
-          {hasFilters && <Button onPress={() => onChange(noFilters)}>Clear filters</Button>}
-          {words && <NewCompanyButton name={words} />}
-        </div>
+        <>
+          {isLoosened && (
+            <ul aria-label="Other searches" className="flex flex-col items-center gap-2">
+              {loosened.slice(0, offeredMost).map((one) => (
+                <li key={partOf(one)}>
+                  <Button onPress={() => onChange(changeOf(one))}>
+                    Search without {partOf(one)} ({formatNumber(one.total)})
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap justify-center gap-2 empty:hidden">
+            {hasFilters && !isLoosened && (
+              <Button onPress={() => onChange(noFilters)}>Clear filters</Button>
+            )}
+            {words && <NewCompanyButton name={words} />}
+          </div>
+        </>
       }
     >
-      {hasFilters
-        ? 'Check the spelling or remove a filter.'
-        : 'Check the spelling or try other words.'}
+      {isLoosened && 'Leave out a part of the search.'}
+      {!isLoosened &&
+        (hasFilters
+          ? 'Check the spelling or remove a filter.'
+          : 'Check the spelling or try other words.')}
     </EmptyState>
   );
 }

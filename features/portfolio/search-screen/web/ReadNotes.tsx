@@ -18,17 +18,20 @@ interface Line {
 
 /** Below the results: how many there are without what was read from the words, or of it alone. */
 export function ReadNotes({ read, onChange }: Props) {
-  const lines = read.flatMap(
-    ({ reader, said, rest, filters, totalAlone, totalWithout }): Line[] => {
-      if (totalAlone !== undefined) {
-        const alone = () => onChange({ q: undefined, ...scoutSearch(searchParamsOf('', filters)) });
-        return [{ key: reader, label: `Only “${said}”`, total: totalAlone, onPress: alone }];
-      }
-      if (totalWithout === undefined || rest === '') return [];
-      const without = () => onChange({ q: rest });
-      return [{ key: reader, label: `Without “${said}”`, total: totalWithout, onPress: without }];
-    },
-  );
+  const lines = read.flatMap(({ reader, said, rest, filters, totalAlone, totalWithout }) => {
+    const offered: Line[] = [];
+    if (totalWithout !== undefined) {
+      const without = () => onChange({ q: rest || undefined });
+      const label = `Without “${said}”`;
+      offered.push({ key: `without ${reader}`, label, total: totalWithout, onPress: without });
+    }
+    if (totalAlone !== undefined) {
+      const alone = () => onChange({ q: undefined, ...scoutSearch(searchParamsOf('', filters)) });
+      const label = `Only “${said}”`;
+      offered.push({ key: `only ${reader}`, label, total: totalAlone, onPress: alone });
+    }
+    return offered;
+  });
   if (lines.length === 0) return null;
   return (
     <ul

@@ -4,6 +4,7 @@ import { usePreloadedPlace } from '#core/web/Place.tsx';
 import { moveFocus } from '#core/web/views/use-list-keys.ts';
 import { Companies } from './Companies.tsx';
 import { sortOf } from './filters.ts';
+import { foundCount, type FoundCount } from './found-count.ts';
 import { FilterSheet } from './FilterSheet.tsx';
 import { SearchActions } from './SearchActions.tsx';
 import { Opportunities } from './Opportunities.tsx';
@@ -22,9 +23,14 @@ export function ScoutScreen() {
   const list = useRef<HTMLUListElement>(null);
   usePreloadedPlace('searchActions');
   const { answer } = results;
-  const total = answer
-    ? `${formatNumber(answer.total)}${answer.isTotalExact ? '' : '+'} ${plural(answer.total, 'company', 'companies')}`
-    : 'companies';
+  const count: FoundCount = answer
+    ? foundCount(answer, results.rows)
+    : { total: undefined, note: null };
+  const { total: counted, note } = count;
+  const total =
+    answer && counted !== undefined
+      ? `${formatNumber(counted)}${answer.isTotalExact ? '' : '+'} ${plural(counted, 'company', 'companies')}`
+      : 'companies';
   return (
     <div className="w-full">
       {/* The bar above shows it already; this is the heading for screen readers. */}
@@ -40,7 +46,7 @@ export function ScoutScreen() {
       <ScoutTabs
         current={tab}
         counts={{
-          companies: { count: answer?.total, isExact: answer?.isTotalExact ?? true },
+          companies: { count: counted, isExact: answer?.isTotalExact ?? true },
           opportunities: { count: counts.opportunities, isExact: true },
           projects: { count: counts.projects, isExact: true },
         }}
@@ -49,7 +55,7 @@ export function ScoutScreen() {
           <>
             {answer && (
               <p role="status" className="sr-only">
-                {total}
+                {note ?? total}
               </p>
             )}
             <div className="lg:hidden">

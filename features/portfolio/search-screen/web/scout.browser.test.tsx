@@ -83,6 +83,11 @@ test('A directory without companies is not called one without results', async ()
   await openScreen('/search');
   await expect.element(page.getByRole('heading', { name: 'No companies yet' })).toBeVisible();
   await expect.element(page.getByText(/spelling|filters/u)).not.toBeInTheDocument();
+  const importing = page.getByRole('link', { name: 'Import your companies' });
+  await expect.element(importing).not.toBeInTheDocument();
+  await signInAs('foundry@outrider.example');
+  await openScreen('/search');
+  await expect.element(importing).toBeVisible();
 });
 
 test('Opportunities and projects have a tab each, with counts', async () => {

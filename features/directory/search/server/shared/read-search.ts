@@ -13,7 +13,7 @@ import {
 } from '#features/directory/search/domain/readers/reading.ts';
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
 import type { IndexQuery, SearchIndex } from './search-index.ts';
-import { similarTo, withinGiven } from './similar-search.ts';
+import { namesakesOf, similarTo, withinGiven } from './similar-search.ts';
 import type { Search } from './services.ts';
 
 /** One that nothing in the directory speaks against. */
@@ -27,7 +27,7 @@ export interface AppliedReading extends Reading {
   readonly isApplied: boolean;
   /** How many there are of it whatever the words: of one that is not applied. */
   readonly totalAlone?: number;
-  /** How many the rest finds without it: of one that is applied. */
+  /** How many the words that are left find without it. */
   readonly totalWithout?: number;
 }
 
@@ -58,6 +58,8 @@ const changedPercent = 1;
 
 const everything = { text: '', filters: {}, sort: 'recency', offset: 0, limit: 1 } as const;
 
+const nothingKnown: DirectoryFacts = { stages: [], rates: new Map() };
+
 const listedOf = ({ listed, total }: Answer): number => listed ?? total;
 
 /** A search without what only its readers need to know. */
@@ -87,6 +89,8 @@ export function openReadSearch(engine: Search, index: SearchIndex): ReadSearch {
 
   /** Remembered for a while, since counting all companies takes long where they are many. */
   async function directoryFacts(db: Queryable): Promise<DirectoryFacts> {
+    // The database would count all companies for each search.
+    if (index.state() !== 'ready') return nothingKnown;
     const now = Date.now();
     const companies = index.count();
     const isOld =
@@ -139,6 +143,7 @@ export function openReadSearch(engine: Search, index: SearchIndex): ReadSearch {
   /** Whether the text is the name of a company: then its words are no filters. */
   async function isName(db: Queryable, query: IndexQuery): Promise<boolean> {
     if (wordsOf(query.text).length > wordsOfNameMost) return false;
+    if (index.state() !== 'ready') return (await namesakesOf(db, query.text.trim())).length > 0;
     const { hits } = await search(db, { ...query, sort: 'relevance', offset: 0, limit: 1 });
     // Nothing but a name puts a company first without weighing its words.
     return hits[0] !== undefined && hits[0].parts === undefined && !hits[0].isRelated;
@@ -192,16 +197,20 @@ export function openReadSearch(engine: Search, index: SearchIndex): ReadSearch {
     reading: CertainReading,
     applied: readonly CertainReading[],
   ): Promise<AppliedReading> {
-    if (!applied.includes(reading)) {
-      if (Object.keys(reading.filters).length === 0) return { ...reading, isApplied: false };
-      const totalAlone = await count(db, { ...everything, filters: reading.filters });
-      return { ...reading, isApplied: false, totalAlone };
-    }
+    const isApplied = applied.includes(reading);
+    // An address or an exclusion is nothing without the words that it stands among.
+    if (!isApplied && Object.keys(reading.filters).length === 0) return { ...reading, isApplied };
     const others = applied.filter((one) => one !== reading);
     const { filters } = withReadings(query, others);
-    const { text } = withReadings(query, applied);
-    const totalWithout = await count(db, { ...query, text, filters });
-    return { ...reading, isApplied: true, totalWithout };
+    const { text } = withReadings(query, [...others, reading]);
+    // Nothing else was asked for: without it there are all.
+    const isAll = text === '' && Object.keys(filters).length === 0;
+    const totalWithout = isAll
+      ? {}
+      : { totalWithout: await count(db, { ...query, text, filters }) };
+    if (isApplied) return { ...reading, isApplied, ...totalWithout };
+    const totalAlone = await count(db, { ...everything, filters: reading.filters });
+    return { ...reading, isApplied, totalAlone, ...totalWithout };
   }
 
   return async (db, query, { withCounts = false } = {}) => {

@@ -10,6 +10,14 @@ const similarMost = 200;
 /** The best companies with the words that are left, of which the similar ones are taken. */
 const withWordsMost = 1000;
 
+/** The records of exactly this name, in any case. */
+export const namesakesOf = (db: Queryable, name: string) =>
+  db
+    .select({ id: companies.id, oneLiner: companies.oneLiner, tags: companies.tags })
+    .from(companies)
+    .where(eq(sql`lower(${companies.name})`, name.toLowerCase()))
+    .limit(namesakesMost);
+
 /** The companies that resemble the one of this name, nearest first; null where nobody has it. */
 export async function similarTo(
   db: Queryable,
@@ -17,11 +25,7 @@ export async function similarTo(
   name: string,
 ): Promise<readonly string[] | null> {
   if (index.state() !== 'ready') return null;
-  const namesakes = await db
-    .select({ id: companies.id, oneLiner: companies.oneLiner, tags: companies.tags })
-    .from(companies)
-    .where(eq(sql`lower(${companies.name})`, name.toLowerCase()))
-    .limit(namesakesMost);
+  const namesakes = await namesakesOf(db, name);
   const own = new Set(namesakes.map(({ id }) => id));
   for (const { id, oneLiner, tags } of namesakes) {
     const nearest = (await index.similar(id, similarMost)).map((hit) => hit.id);
