@@ -7,7 +7,6 @@ import { CompanyList } from './CompanyList.tsx';
 import { CompanyPanel } from './shared/CompanyPanel.tsx';
 import { formatCompanyRef } from './shared/company-ref-param.ts';
 import { Facets } from './Facets.tsx';
-import { foundCount } from './found-count.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -21,12 +20,14 @@ import type { useCompanySearch, ChangeSearch } from './use-scout-search.ts';
 interface Props {
   readonly search: ScoutSearch;
   readonly found: ReturnType<typeof useCompanySearch>;
+  /** Of how many words the companies have, where not all have all. */
+  readonly note: string | null;
   readonly onChange: ChangeSearch;
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
 /** The companies tab: filters, results, and the open company. */
-export function Companies({ search, found, onChange, list }: Props) {
+export function Companies({ search, found, note, onChange, list }: Props) {
   const targets = useTargets();
   const { rows, answer, isOlder, error, retry, more } = found;
   const results = useRef<HTMLElement>(null);
@@ -90,7 +91,7 @@ export function Companies({ search, found, onChange, list }: Props) {
               <CompanyList
                 rows={rows}
                 targets={targets}
-                note={foundCount(answer, rows).note}
+                note={note}
                 open={search.company}
                 onOpen={open}
                 list={list}

@@ -72,7 +72,7 @@ export function ScoutScreen() {
         )}
       </ScoutTabs>
       {tab === 'companies' && (
-        <Companies search={search} found={results} onChange={change} list={list} />
+        <Companies search={search} found={results} note={note} onChange={change} list={list} />
       )}
       {tab !== 'companies' && (
         <div className="px-4 pb-6 md:px-6">

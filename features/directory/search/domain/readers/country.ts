@@ -78,6 +78,8 @@ function unitedStatesAt({ read: { text, words } }: Words, at: number): PlaceSaid
 interface Stretch {
   readonly span: Span;
   readonly place: Place;
+  /** No preposition and no "based" belongs to it. */
+  readonly isBare: boolean;
   readonly doubts: readonly Doubt[];
 }
 
@@ -89,14 +91,17 @@ function stretchOf({ read, read: { words } }: Words, said: PlaceSaid): Stretch |
   if (wordAt(first - 1) === 'new' && otherIfNew.has(wordAt(first))) return null;
   if (wordAt(first - 1) === 'the') first -= 1;
   if (refusing.has(wordAt(first - 1)) || notPlaces.has(wordAt(last + 1))) return null;
+  let isBare = true;
   let isSaidSo = companies.has(wordAt(last + 1));
   if (prepositions.has(wordAt(first - 1))) {
     first -= 1;
+    isBare = false;
     isSaidSo = true;
     if (before.has(wordAt(first - 1))) first -= 1;
     if (refusing.has(wordAt(first - 1))) return null;
   } else if (wordAt(last + 1) === 'based') {
     last += 1;
+    isBare = false;
     isSaidSo = true;
   }
   const isSure =
@@ -110,6 +115,7 @@ function stretchOf({ read, read: { words } }: Words, said: PlaceSaid): Stretch |
   return {
     span: { from: words[first]?.from ?? 0, to: words[last]?.to ?? 0 },
     place,
+    isBare,
     doubts: isSure ? [] : [doubt],
   };
 }
@@ -136,5 +142,6 @@ export const readCountry: Reader = (read): Found | null => {
     ),
     filters: { country: [...new Set(stretches.flatMap(({ place }) => place.codes))].toSorted() },
     doubts: stretches.flatMap(({ doubts }) => doubts),
+    mayBeName: stretches.some(({ isBare }) => isBare),
   };
 };

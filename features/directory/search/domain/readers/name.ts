@@ -61,5 +61,5 @@ const isForm = (text: string) =>
 /** "ada@acme.com", "app.acme.com", "Acme GmbH": the name or the domain of a company. */
 export const readName: Reader = ({ unread }) => {
   const span = addressIn(unread) ?? legalFormIn(unread);
-  return span === null ? null : { spans: [span], filters: {}, doubts: [] };
+  return span === null ? null : { spans: [span], filters: {}, doubts: [], mayBeName: true };
 };

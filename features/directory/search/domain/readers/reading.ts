@@ -36,6 +36,8 @@ export interface Found {
   readonly filters: CompanyFilters;
   /** It holds only where the companies that use these words fit the filters. */
   readonly doubts: readonly Doubt[];
+  /** Nothing says that it is no part of a name: "Dutch wear sensing". */
+  readonly mayBeName?: boolean;
   /** The name of the company that those sought resemble. */
   readonly like?: string;
 }

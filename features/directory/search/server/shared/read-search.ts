@@ -13,7 +13,7 @@ import {
 } from '#features/directory/search/domain/readers/reading.ts';
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
 import type { IndexQuery, SearchIndex } from './search-index.ts';
-import { namesakesOf, similarTo, withinGiven } from './similar-search.ts';
+import { nameOf, namesakesOf, similarTo, withinGiven } from './similar-search.ts';
 import type { Search } from './services.ts';
 
 /** One that nothing in the directory speaks against. */
@@ -53,6 +53,8 @@ export const readSearchService = serviceKey<ReadSearch>('search whose words are 
 const doubtsKept = 2000;
 /** A name has no more words. */
 const wordsOfNameMost = 6;
+/** Whether it has typos is asked of shorter ones, since that takes a search. */
+const wordsWithTyposMost = 4;
 /** A change of so many of a hundred companies changes what the directory holds. */
 const changedPercent = 1;
 
@@ -140,13 +142,23 @@ export function openReadSearch(engine: Search, index: SearchIndex): ReadSearch {
     return false;
   }
 
-  /** Whether the text is the name of a company: then its words are no filters. */
-  async function isName(db: Queryable, query: IndexQuery): Promise<boolean> {
-    if (wordsOf(query.text).length > wordsOfNameMost) return false;
-    if (index.state() !== 'ready') return (await namesakesOf(db, query.text.trim())).length > 0;
+  /** Whether the text is the name of a company that has what was read in it: then its words are no filters. */
+  async function isName(
+    db: Queryable,
+    query: IndexQuery,
+    readings: readonly Reading[],
+  ): Promise<boolean> {
+    const { length } = wordsOf(query.text);
+    if (length > wordsOfNameMost) return false;
+    if ((await namesakesOf(db, query.text.trim())).length > 0) return true;
+    const mayBeName = readings.some((one) => one.mayBeName) && length <= wordsWithTyposMost;
+    if (!mayBeName || index.state() !== 'ready') return false;
     const { hits } = await search(db, { ...query, sort: 'relevance', offset: 0, limit: 1 });
-    // Nothing but a name puts a company first without weighing its words.
-    return hits[0] !== undefined && hits[0].parts === undefined && !hits[0].isRelated;
+    const [first] = hits;
+    // Nothing but a name, maybe with a typo, puts a company first without weighing its words.
+    if (first === undefined || first.parts !== undefined || first.isRelated) return false;
+    const words = wordsOf(await nameOf(db, first.id));
+    return readings.some(({ said }) => wordsOf(said).every((word) => words.includes(word)));
   }
 
   /** While the database answers nobody waits for more than one search. */
@@ -218,9 +230,18 @@ export function openReadSearch(engine: Search, index: SearchIndex): ReadSearch {
     const asWords = withReadings(query, []);
     if (readings.length === 0) return { ...(await search(db, asWords)), query: asWords, read: [] };
 
-    let applied: readonly CertainReading[] = (await isName(db, asWords)) ? [] : readings;
+    let applied = readings;
     let made = withReadings(query, applied);
-    let answer = await search(db, made);
+    const [isNamed, asFilters] = await Promise.all([
+      isName(db, asWords, readings),
+      search(db, made),
+    ]);
+    let answer = asFilters;
+    if (isNamed) {
+      applied = [];
+      made = asWords;
+      answer = await search(db, made);
+    }
     if (applied.length > 0 && listedOf(answer) === 0) {
       applied = readings.length === 1 ? [] : await applicable(db, query, readings);
       made = withReadings(query, applied);

@@ -18,6 +18,14 @@ export const namesakesOf = (db: Queryable, name: string) =>
     .where(eq(sql`lower(${companies.name})`, name.toLowerCase()))
     .limit(namesakesMost);
 
+export async function nameOf(db: Queryable, id: string): Promise<string> {
+  const [row] = await db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id));
+  return row?.name ?? '';
+}
+
 /** The companies that resemble the one of this name, nearest first; null where nobody has it. */
 export async function similarTo(
   db: Queryable,
