@@ -38,7 +38,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   FI: ['Suomi'],
 };
 const wordsOfEach = 4;
-const shown = 10;
+const rowsShown = 10;
 const pageSize = 1000;
 const mentions = ['Germany', 'France', 'the United States', 'Sweden', 'the Netherlands'];
 
@@ -69,13 +69,13 @@ await index.rebuild(
 const byFilters = openSearch({ index, suspect: () => {}, log });
 prepareReaders();
 const search = openReadSearch(byFilters, index);
-const page = { sort: 'relevance', withSome: true, offset: 0, limit: shown } as const;
+const page = { sort: 'relevance', withSome: true, offset: 0, limit: rowsShown } as const;
 const countryOf = new Map(all.map(({ id, country }) => [id, country]));
 
 const missed: string[] = [];
 const took: number[] = [];
 const tookWithFilter: number[] = [];
-let [asked, equal] = [0, 0];
+let [count, equal] = [0, 0];
 const words = generateSearches('broad', 400).filter((text) => !text.trim().includes(' '));
 for (const [country, said] of Object.entries(spellings)) {
   for (const [nth, place] of said.entries()) {
@@ -84,7 +84,7 @@ for (const [country, said] of Object.entries(spellings)) {
       let began = performance.now();
       const asFilter = await byFilters(db, { ...page, text: word.trim(), filters });
       tookWithFilter.push(performance.now() - began);
-      if (asFilter.total < shown) continue;
+      if (asFilter.total < rowsShown) continue;
       began = performance.now();
       const { hits } = await search(
         db,
@@ -92,16 +92,16 @@ for (const [country, said] of Object.entries(spellings)) {
         { withCounts: true },
       );
       took.push(performance.now() - began);
-      asked += 1;
+      count += 1;
       const inCountry = hits.filter(({ id }) => countryOf.get(id) === country).length;
-      if (inCountry < goal * shown) missed.push(`${word}${place}: ${inCountry}`);
+      if (inCountry < goal * rowsShown) missed.push(`${word}${place}: ${inCountry}`);
       if (hits.every(({ id }, at) => id === asFilter.hits[at]?.id)) equal += 1;
     }
   }
 }
 console.table({
-  'places asked': { figure: asked },
-  'nine of ten in the place': { figure: asked - missed.length },
+  'places asked': { figure: count },
+  'nine of ten in the place': { figure: count - missed.length },
   'the same as the filter': { figure: equal },
   'ms p50, in words with counts': { figure: percentilesOf(took).p50Ms },
   'ms p50, as a filter': { figure: percentilesOf(tookWithFilter).p50Ms },
@@ -110,4 +110,4 @@ if (missed.length > 0) console.log('Missed:', missed.join(', '));
 await index.close();
 await database.close();
 await rm(folder, { recursive: true, force: true });
-process.exitCode = missed.length === 0 && equal === asked ? 0 : 1;
+process.exitCode = missed.length === 0 && equal === count ? 0 : 1;

@@ -59,7 +59,7 @@ export function Companies({ search, found, note, onChange, list }: Props) {
         )}
       >
         <h2 className="sr-only">Filters</h2>
-        <Facets search={search} counted={answer?.facets} onChange={filter} />
+        <Facets search={search} read={answer?.read} counted={answer?.facets} onChange={filter} />
       </aside>
       <section
         ref={results}

@@ -7,11 +7,12 @@ import {
   isList,
   rangeIn,
 } from '#features/directory/search/domain/company-filters.ts';
-import type { Facets as Counted } from '#features/directory/search/domain/search.ts';
+import type { Facets as Counted, ReadFilter } from '#features/directory/search/domain/search.ts';
 import { FacetList } from './FacetList.tsx';
 import { FacetRange } from './FacetRange.tsx';
 import { inOrderOf } from './facet-order.ts';
 import { toRangeParams, toggleFilterValue, valuesOf } from './filters.ts';
+import { changeRead, withRead } from './read-filters.ts';
 import type { ScoutSearch } from './search-params.ts';
 import type { ChangeSearch } from './use-scout-search.ts';
 
@@ -35,16 +36,20 @@ function Skeleton() {
 
 interface Props {
   readonly search: ScoutSearch;
+  /** What was read from its words. */
+  readonly read?: readonly ReadFilter[] | undefined;
   /** Undefined before the first answer. */
   readonly counted: Counted | undefined;
   readonly onChange: ChangeSearch;
 }
 
 /** The filters with counts. */
-export function Facets({ search, counted, onChange }: Props) {
+export function Facets({ search: asked, read = [], counted, onChange: onAsked }: Props) {
   // While the pointer is over them, values stay where they are, so that the next click meets its own.
   const [hold, setHold] = useState<{ q: string | undefined; counted: Counted }>();
   if (!counted) return <Skeleton />;
+  const search = withRead(asked, read);
+  const onChange = changeRead(read, onAsked);
   const { q } = search;
   const held = hold?.q === q ? hold?.counted : undefined;
   return (

@@ -1,15 +1,18 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { Facets as Counted } from '#features/directory/search/domain/search.ts';
+import type { Facets as Counted, ReadFilter } from '#features/directory/search/domain/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { Facets } from './Facets.tsx';
 import { chosenFilters } from './filters.ts';
+import { withRead } from './read-filters.ts';
 import type { ScoutSearch } from './search-params.ts';
 import type { ChangeSearch } from './use-scout-search.ts';
 
 interface Props {
   readonly search: ScoutSearch;
+  /** What was read from its words. */
+  readonly read: readonly ReadFilter[];
   readonly counted: Counted | undefined;
   /** "1,284 companies". */
   readonly total: string;
@@ -17,9 +20,9 @@ interface Props {
 }
 
 /** Filters on small screens: a button with their number, and a sheet. */
-export function FilterSheet({ search, counted, total, onChange }: Props) {
+export function FilterSheet({ search, read, counted, total, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = chosenFilters(search).length;
+  const count = chosenFilters(withRead(search, read)).length;
   const close = () => setIsOpen(false);
   return (
     <>
@@ -37,7 +40,7 @@ export function FilterSheet({ search, counted, total, onChange }: Props) {
             </Button>
           }
         >
-          <Facets search={search} counted={counted} onChange={onChange} />
+          <Facets search={search} read={read} counted={counted} onChange={onChange} />
         </DialogFrame>
       )}
     </>

@@ -61,6 +61,7 @@ export function ScoutScreen() {
             <div className="lg:hidden">
               <FilterSheet
                 search={search}
+                read={answer?.read ?? []}
                 counted={answer?.facets}
                 total={total}
                 onChange={change}

@@ -30,3 +30,11 @@ test('Below the results stands how many there are without it', async () => {
   await expectAddress('/search?q=grease');
   await expect.element(notes).not.toBeInTheDocument();
 });
+
+test('What was read is ticked among the filters, and becomes one’s own when it is changed', async () => {
+  await openScreen('/search?q=wear+in+Germany');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect.element(filters.getByRole('checkbox', { name: /^Germany/u })).toBeChecked();
+  await filters.getByRole('checkbox', { name: /^Sweden/u }).click({ force: true });
+  await expectAddress('/search?q=wear&country=DE%2CSE');
+});

@@ -2,7 +2,9 @@ import type { ReaderName } from '#features/directory/search/domain/readers/reade
 import type { ReadFilter } from '#features/directory/search/domain/search.ts';
 import { companyFilters } from '#features/directory/search/domain/company-filters.ts';
 import { describeFilters } from '#features/directory/search/domain/search-name.ts';
-import type { ScoutSearch } from './search-params.ts';
+import { searchParamsOf } from '#features/directory/search/domain/search-url.ts';
+import { scoutSearch, type ScoutSearch } from './search-params.ts';
+import type { ChangeSearch } from './use-scout-search.ts';
 
 /** What each reader reads. */
 export const readerLabels: Readonly<Record<ReaderName, string>> = {
@@ -29,3 +31,31 @@ export const labelOfRead = ({ filters, said }: ReadFilter): string =>
 export const asWords = (search: ScoutSearch, readers: readonly ReaderName[]): ScoutSearch => ({
   asWords: [...new Set([...(search.asWords?.split(',') ?? []), ...readers])].join(',') || undefined,
 });
+
+type Read = readonly ReadFilter[];
+
+/** The parameters of what was read, as if they were chosen. */
+const paramsOf = ({ filters }: ReadFilter): ScoutSearch =>
+  Object.fromEntries(
+    Object.entries(scoutSearch(searchParamsOf('', filters))).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+
+const appliedOf = (read: Read): Read => read.filter(({ isApplied }) => isApplied);
+
+/** The search with what was read from its words as chosen filters. */
+export const withRead = (search: ScoutSearch, read: Read): ScoutSearch =>
+  Object.assign({}, search, ...appliedOf(read).map(paramsOf));
+
+/** A filter that was read becomes one of one's own when it is changed, and its words go. */
+export const changeRead =
+  (read: Read, onChange: ChangeSearch): ChangeSearch =>
+  (next, how) =>
+    onChange((before) => {
+      const change = typeof next === 'function' ? next(withRead(before, read)) : next;
+      const changed = appliedOf(read).find((one) =>
+        Object.keys(paramsOf(one)).some((name) => name in change),
+      );
+      return changed === undefined ? change : { ...change, q: changed.rest || undefined };
+    }, how);
