@@ -117,6 +117,20 @@ describe('names', () => {
     }
   });
 
+  test('what a company says of itself in so many words is no condition', async () => {
+    const oneLiner = 'Wicker baskets that weavers in Germany plait for harbour pilots';
+    const [id] = await indexed([{ name: 'Korbwerk', country: 'BE', oneLiner }]);
+    const { data, read } = await search('wicker baskets weavers in Germany plait for pilots');
+    expect(data[0]?.ref.id).toBe(id);
+    expect(read).toMatchObject([{ isApplied: false }]);
+  });
+
+  test('a word of the directory is a place in another language, too', async () => {
+    await indexed([{ name: 'Kugellager Nord', country: 'DE', oneLiner: 'In ganz Deutschland' }]);
+    const { read } = await search('Kugellager Deutschland');
+    expect(read).toMatchObject([{ isApplied: true, filters: { country: ['DE'] } }]);
+  });
+
   test('a name that has a place in it is no place', async () => {
     const [id] = await indexed([{ name: 'Dutch Wear Sensing', country: 'BE' }]);
     const { data, read } = await search('Dutch Wear Sensing');

@@ -44,12 +44,12 @@ interface Props {
 }
 
 /** The filters with counts. */
-export function Facets({ search: asked, read = [], counted, onChange: onAsked }: Props) {
+export function Facets({ search: current, read = [], counted, onChange: onCurrentChange }: Props) {
   // While the pointer is over them, values stay where they are, so that the next click meets its own.
   const [hold, setHold] = useState<{ q: string | undefined; counted: Counted }>();
   if (!counted) return <Skeleton />;
-  const search = withRead(asked, read);
-  const onChange = changeRead(read, onAsked);
+  const search = withRead(current, read);
+  const onChange = changeRead(read, onCurrentChange);
   const { q } = search;
   const held = hold?.q === q ? hold?.counted : undefined;
   return (

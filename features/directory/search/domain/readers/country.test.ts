@@ -41,6 +41,7 @@ test.each([
 
 test.each([
   'contact us',
+  'platform connects European farmers with buyers directly',
   'robotics in New Mexico',
   'software for the German market',
   'Spanish lessons',
@@ -69,10 +70,10 @@ const said = fc.constantFrom('in ', 'from ', 'based in ', 'located in ', '');
 test('a place is read wherever it stands, and nothing but it is taken away', () => {
   fc.assert(
     fc.property(
-      fc.array(other),
+      fc.array(other, { maxLength: 1 }),
       place,
       said,
-      fc.array(other),
+      fc.array(other, { maxLength: 1 }),
       (before, [name, code], how, behind) => {
         const left = [...before, ...behind].join(' ');
         const text = [...before, `${how}${name}`, ...behind].join(' ');

@@ -1,5 +1,6 @@
 import { placeTable, type Place } from './places.ts';
 import {
+  isLinked,
   isTogether,
   joinedSpans,
   type Doubt,
@@ -29,6 +30,8 @@ const notPlaces = wordsIn(
   market markets pronunciation recipes restaurant restaurants shepherd speaker speakers speaking subtitles
   translation translations tutor tutors tutoring vocabulary words`,
 );
+/** In longer texts a place without a preposition is what they are about: "connects European farmers with". */
+const wordsAroundBareMost = 5;
 /** Behind "new" these are other places. */
 const otherIfNew = wordsIn('england jersey mexico');
 
@@ -80,6 +83,8 @@ interface Stretch {
   readonly place: Place;
   /** No preposition and no "based" belongs to it. */
   readonly isBare: boolean;
+  /** It is asked for, and no topic. */
+  readonly isCondition: boolean;
   readonly doubts: readonly Doubt[];
 }
 
@@ -116,6 +121,7 @@ function stretchOf({ read, read: { words } }: Words, said: PlaceSaid): Stretch |
     span: { from: words[first]?.from ?? 0, to: words[last]?.to ?? 0 },
     place,
     isBare,
+    isCondition: !isBare || isSaidSo || words.length <= wordsAroundBareMost,
     doubts: isSure ? [] : [doubt],
   };
 }
@@ -132,7 +138,9 @@ export const readCountry: Reader = (read): Found | null => {
     const place = placeAt(said, at) ?? unitedStatesAt(said, at);
     const stretch = place && stretchOf(said, place);
     if (place) at = place.last;
-    if (stretch) stretches.push(stretch);
+    const last = stretches.at(-1);
+    const isOneMore = stretch && last && isLinked(read, last.span, stretch.span);
+    if (stretch && (stretch.isCondition || isOneMore)) stretches.push(stretch);
   }
   if (stretches.length === 0) return null;
   return {

@@ -33,6 +33,7 @@ const moreNames: readonly (readonly [name: string, code: string])[] = [
   ['the us', 'US'],
   ['the states', 'US'],
   ['nederland', 'NL'],
+  ['oesterreich', 'AT'],
   ['northern irish', 'GB'],
   ['hong kongese', 'HK'],
   ['luxembourgian', 'LU'],

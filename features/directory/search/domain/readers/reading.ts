@@ -63,13 +63,18 @@ export const isTogether = ({ text }: ReadText, one: Token, other: Token): boolea
 
 const linking = new Set('and or und oder et ou och'.split(' '));
 
-/** Stretches with nothing but "and" between them are one. */
-export function joinedSpans({ text }: ReadText, spans: readonly Span[]): Span[] {
+/** Whether nothing but "and" stands between two stretches. */
+export function isLinked({ text }: ReadText, one: Span, other: Span): boolean {
+  const between = text.slice(one.to, other.from).trim().toLowerCase().replace(',', '').trim();
+  return between === '' || linking.has(between);
+}
+
+/** Stretches that are linked are one. */
+export function joinedSpans(read: ReadText, spans: readonly Span[]): Span[] {
   const list: Span[] = [];
   for (const span of spans) {
     const last = list.at(-1);
-    const between = last && text.slice(last.to, span.from).trim().toLowerCase().replace(',', '');
-    if (last && between !== undefined && (between === '' || linking.has(between))) {
+    if (last && isLinked(read, last, span)) {
       list[list.length - 1] = { from: last.from, to: span.to };
     } else list.push(span);
   }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { Search } from './services.ts';
+import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
+import type { Search } from '#features/directory/search/server/shared/services.ts';
 
 /** Companies of one name that are looked at: the same one in several sources. */
 const namesakesMost = 10;
