@@ -84,7 +84,9 @@ test.each([
   expect(await idsOf(text)).toEqual(ids);
 });
 
-test('words that are left out are excluded', async () => {
+test('words that are left out are excluded, unless a company says so itself', async () => {
+  await indexed([{ name: 'Sealwright', oneLiner: 'Gaskets for pumps but not for quokkas' }]);
+  expect((await search('gaskets but not for quokkas')).read).toBeUndefined();
   expect(await idsOf('wear not for bearings')).toEqual(await idsOf('wear -bearings'));
 });
 

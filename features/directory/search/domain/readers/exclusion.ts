@@ -1,3 +1,4 @@
+import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
 import type { Doubt, Reader, Span } from './reading.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}-])`;
@@ -22,10 +23,11 @@ export const readExclusion: Reader = ({ unread }) => {
     for (const { 0: said, index, groups } of unread.matchAll(pattern)) {
       const words = groups?.words ?? '';
       spans.push({ from: index, to: index + said.length, instead: instead(words) });
-      if (pattern !== without) continue;
-      // Where companies say themselves that they do without, these are meant.
-      for (const own of [`without ${words}`, `${words} free`, `no ${words}`]) {
-        doubts.push({ words: own.toLowerCase(), isUnfinished: false, usedMost: 0 });
+      // Where companies say so themselves, these are meant.
+      const same =
+        pattern === without ? [`without ${words}`, `${words} free`, `no ${words}`] : [said];
+      for (const own of same) {
+        doubts.push({ words: wordsOf(own).join(' '), isUnfinished: false, usedMost: 0 });
       }
     }
   }

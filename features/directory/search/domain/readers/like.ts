@@ -5,12 +5,14 @@ const things = String.raw`(?:(?:something|anything|companies|startups|businesses
 /** What follows a name. */
 const end = String.raw`(?=\s+(?:in|from|with|without|founded|since|that|which|who|but|based|for|at)\s|\s*[,;?!]|\s*$)`;
 const name = String.raw`(?<name>[^\s,;?!]+(?:\s+[^\s,;?!]+){0,5}?)`;
+/** Before "for": a longer one is a sentence. */
+const shortName = String.raw`(?<name>[^\s,;?!]+(?:\s+[^\s,;?!]+){0,2}?)`;
 
 const patterns = [
   `${start}${things}(?:like|similar\\s+to|comparable\\s+to|(?:an\\s+)?alternatives?\\s+(?:to|for)|competitors?\\s+(?:of|to))\\s+${name}${end}`,
   `^\\s*${name}\\s+(?:alternatives?|competitors?)(?=\\s|$)`,
   // What is left behind it are words.
-  `^\\s*(?:(?:a|an|the)\\s+)?${name}(?<!\\snot)\\s+for(?=\\s+\\S)`,
+  `^\\s*(?:(?:a|an|the)\\s+)?${shortName}(?<!\\snot)\\s+for(?=\\s+\\S)`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** "like X", "alternatives to X", "X for dogs": similar to the company of that name, if there is one. */

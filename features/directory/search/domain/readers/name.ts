@@ -35,7 +35,9 @@ function addressIn(unread: string): Span | null {
 
 /** Legal forms that are other words, too, or units: only in capitals or with dots. */
 const otherWords = new Set(
-  'as ag co company kg limited pt sa sas se sia sl slu spa the'.split(' '),
+  `ag as co company corporation incorporated kg limited private pt sa sas se sia sl slu spa the`.split(
+    ' ',
+  ),
 );
 const wordsOfNameMost = 6;
 
@@ -49,7 +51,8 @@ function legalFormIn(unread: string): Span | null {
   for (const { index } of text.matchAll(/[\s,]+/gu)) {
     const form = text.slice(index).replace(/^[\s,]+/u, '');
     if (wordsOf(text.slice(0, index)).length < length || !isForm(form)) continue;
-    const isOther = otherWords.has(form) || /^[a-z]$/u.test(form);
+    const isPlain = !/[\p{Lu}./]/u.test(form);
+    const isOther = isPlain && wordsOf(form).some((word) => otherWords.has(word));
     return isOther ? null : { from: index, to: text.length, instead: '' };
   }
   return null;

@@ -14,12 +14,15 @@ test.each([
   expect(readText(text)).toEqual({ filters: { stage }, words: rest });
 });
 
-test.each(['seed coating', 'growth hacking', '"series a" bonds', 'a series of sensors'])(
-  '%s names no stage',
-  (text) => {
-    expect(readText(text)).toEqual({ filters: {}, words: text });
-  },
-);
+test.each([
+  'seed coating',
+  'growth hacking',
+  '"series a" bonds',
+  'a series of sensors',
+  'early stage of growth',
+])('%s names no stage', (text) => {
+  expect(readText(text)).toEqual({ filters: {}, words: text });
+});
 
 test('every stage of the directory is read, whatever stands around it', () => {
   const words = fc.array(fc.constantFrom('wear', 'sensors', 'for mines'));

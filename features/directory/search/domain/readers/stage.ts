@@ -4,7 +4,7 @@ import { isTogether, joinedSpans, type Doubt, type Reader, type Span } from './r
 const wordsMost = 4;
 /** Said before a stage, and behind it: they belong to it. */
 const before = new Set(['at', 'in', 'the']);
-const behind = new Set(['stage', 'stages', 'round', 'rounds', 'funded']);
+const behind = new Set(['stage', 'round', 'rounds', 'funded']);
 /** They make a stage of a word that may be another one: "seed startups", if there is no other seed. */
 const companies = new Set('companies company firms founders startup startups ventures'.split(' '));
 
@@ -57,6 +57,8 @@ export const readStage: Reader = (read, { stages }) => {
     if (meant === undefined) continue;
     let [first, end] = [at, last];
     const isStage = behind.has(wordAt(last + 1));
+    // "at an early stage of growth": of something else than a company.
+    if (wordAt(last + (isStage ? 2 : 1)) === 'of') continue;
     if (isStage) end += 1;
     const isOneWord = !name.includes(' ');
     if (isOneWord && !isStage && !companies.has(wordAt(last + 1))) continue;
