@@ -128,16 +128,18 @@ describe('names', () => {
   });
 
   test('a word of the directory is a place in another language, too', async () => {
-    await indexed([{ name: 'Kugellager Nord', country: 'DE', oneLiner: 'In ganz Deutschland' }]);
-    const { read } = await search('Kugellager Deutschland');
+    await indexed([{ name: 'Kugellager Nord', country: 'DE', oneLiner: 'En toda Alemania' }]);
+    const { read } = await search('Kugellager Alemania');
     expect(read).toMatchObject([{ isApplied: true, filters: { country: ['DE'] } }]);
   });
 
   test('a name that has a place in it is no place', async () => {
     const [id] = await indexed([{ name: 'Dutch Wear Sensing', country: 'BE' }]);
-    const { data, read } = await search('Dutch Wear Sensing');
-    expect(data[0]?.ref.id).toBe(id);
-    expect(read).toMatchObject([{ isApplied: false, said: 'Dutch' }]);
+    for (const q of ['Dutch Wear Sensing', 'Dutch Wear Sennsing']) {
+      const { data, read } = await search(q);
+      expect(data[0]?.ref.id).toBe(id);
+      expect(read).toMatchObject([{ isApplied: false, said: 'Dutch' }]);
+    }
   });
 });
 

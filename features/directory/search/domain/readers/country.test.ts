@@ -44,6 +44,7 @@ test.each([
   'platform connects European farmers with buyers directly',
   'robotics in New Mexico',
   'software for the German market',
+  'software for German factories',
   'Spanish lessons',
   'not in Germany',
   '"made in Germany"',

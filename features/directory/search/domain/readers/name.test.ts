@@ -21,6 +21,7 @@ test.each([
   'node.js',
   'ada@gmail.com',
   'github.com/acme',
+  'https://acme.github.io',
   'gears as',
   '5 kg',
   'GmbH',
