@@ -26,6 +26,8 @@ test.each([
   ['South African mining', ['ZA'], 'mining'],
   ['sensors in turkey', ['TR'], 'sensors'],
   ['Polish startups', ['PL'], ''],
+  ['wear UK-based companies', ['GB'], 'wear'],
+  ['Swedish sensor makers', ['SE'], 'sensor makers'],
 ])('%s', (text, country, rest) => {
   expect(read(text)).toEqual([country, rest, []]);
 });

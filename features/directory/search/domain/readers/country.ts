@@ -24,6 +24,7 @@ const companies = wordsIn(
   providers scaleup scaleups scale startup startups start supplier suppliers team teams tech unicorn
   unicorns vendor vendors venture ventures`,
 );
+const firms = wordsIn('business businesses companies company firm firms startup startups');
 /** Behind a nationality: a language or a dish, and not a place. */
 const notPlaces = wordsIn(
   `cuisine dictionary dish dishes fluency food grammar language languages learning lesson lessons literature
@@ -109,6 +110,8 @@ function stretchOf({ read, read: { words } }: Words, said: PlaceSaid): Stretch |
     isBare = false;
     isSaidSo = true;
   }
+  // They say no more than that companies are sought.
+  if (firms.has(wordAt(last + 1))) last += 1;
   const isSure =
     !isCorrected &&
     (place.certainty === 'always' || (place.certainty === 'in context' && isSaidSo));
