@@ -2,15 +2,15 @@ import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
 import type { Doubt, Reader, Span } from './reading.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}-])`;
-const first = String.raw`(?:(?:any|the|a|an)\s+)?(?<words>[\p{L}\p{N}][\p{L}\p{N}'’-]*`;
-const others = String.raw`(?:\s+(?!(?:and|or|in|from|for|with|that|which|who|but|by|on|to|of|is|are|at)(?!\p{L}))[\p{L}\p{N}'’-]+){0,2})`;
+const first = String.raw`(?:(?:any|the|a|an)\s+)?(?<words>[\p{L}\p{N}][\p{L}\p{N}'\u2019-]*`;
+const others = String.raw`(?:\s+(?!(?:and|or|in|from|for|with|that|which|who|but|by|on|to|of|is|are|at)(?!\p{L}))[\p{L}\p{N}'\u2019-]+){0,2})`;
 
 const leavingOut = new RegExp(
   String.raw`${start}(?:(?:but\s+)?not\s+(?:for|about|with)|(?:but\s+)?excluding|except(?:\s+for)?|but\s+not)\s+${first}${others}`,
   'giu',
 );
 /** One word alone: what follows is what works without it. */
-const without = new RegExp(String.raw`${start}without\s+${first})(?![\p{L}\p{N}'’-])`, 'giu');
+const without = new RegExp(String.raw`${start}without\s+${first})(?![\p{L}\p{N}'\u2019-])`, 'giu');
 
 const instead = (words: string): string => (/\s|-/u.test(words) ? `-"${words}"` : `-${words}`);
 

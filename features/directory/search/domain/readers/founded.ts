@@ -4,7 +4,7 @@ import { firstMatch, type Reader, type ReadPattern } from './reading.ts';
 const founded = String.raw`(?:(?:that\s+|which\s+)?(?:was\s+|were\s+)?(?:founded|established|incorporated|launched|created|formed|started)\s+)`;
 const year = String.raw`((?:19|20)\d\d)(?![\d-])`;
 const start = String.raw`(?<![\p{L}\p{N}-])`;
-const range = String.raw`(?:between\s+|from\s+)?((?:19|20)\d\d)\s*(?:and|to|until|till|-|–)\s*${year}`;
+const range = String.raw`(?:between\s+|from\s+)?((?:19|20)\d\d)\s*(?:and|to|until|till|-|\u2013)\s*${year}`;
 
 const ends = (from: number, to: number): CompanyFilters => ({
   foundedFrom: Math.min(from, to),

@@ -57,7 +57,7 @@ const more = String.raw`more\s+than|over|above|at\s+least|minimum(?:\s+of)?|min\
 const less = String.raw`less\s+than|under|below|at\s+most|up\s+to|maximum(?:\s+of)?|max\.?|<=?`;
 
 const pattern = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:(?<lead>${raised})\s+)?(?:(?:(?<more>${more})|(?<less>${less}))\s*${amount('One')}|(?:between\s+)?${amount('From')}\s*(?:and|to|-|–)\s*${amount('To')}|${amount('Plus')}\s*\+)(?:\s*(?<trail>${ofFunding}))?(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}-])(?:(?<lead>${raised})\s+)?(?:(?:(?<more>${more})|(?<less>${less}))\s*${amount('One')}|(?:between\s+)?${amount('From')}\s*(?:and|to|-|\u2013)\s*${amount('To')}|${amount('Plus')}\s*\+)(?:\s*(?<trail>${ofFunding}))?(?![\p{L}\p{N}])`,
   'giu',
 );
 
