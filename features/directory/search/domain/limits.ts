@@ -6,6 +6,8 @@ export const searchLimits = {
   filterValuesMost: 60,
   /** How many of the best matches the facets of a broad search are counted over. */
   facetMatches: 10_000,
+  /** The same where no company has all the words, in a large directory. */
+  facetMatchesOfSome: 1000,
   facetValues: 30,
   /** Length of the passage around a match. */
   passageCharacters: 220,

@@ -81,6 +81,9 @@ export async function findWithAllWords(
 const hasOther = (read: ParsedSearchQuery, { groups, hasUnknown }: QueryTerms): boolean =>
   read.phrases.length === 0 && groups.length > (hasUnknown ? 0 : 1);
 
+/** In a larger directory the ten-thousandth company has a word of a sentence, and nothing to do with it. */
+const largeDirectory = 50_000;
+
 /** Companies with any of the words: the answer when none has all. */
 export async function findWithAnyWord(
   generation: Generation,
@@ -89,7 +92,8 @@ export async function findWithAnyWord(
   query: IndexQuery,
 ): Promise<Found> {
   if (!hasOther(read, terms)) return nothing;
-  const some = searchLimits.facetMatches;
+  const isLarge = generation.columns.count > largeDirectory;
+  const some = isLarge ? searchLimits.facetMatchesOfSome : searchLimits.facetMatches;
   const find: Find = (where) => findMatches(generation, read, terms, { where, some });
   return filtered(generation, find, query, true);
 }
