@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { usePhone } from '#core/web/tests/viewport.ts';
-import { pressEscape } from '#core/web/tests/elements.ts';
+import { focus, pressEscape } from '#core/web/tests/elements.ts';
 
 beforeEach(() => signInAs('owner@skf.example'));
 
@@ -35,7 +35,7 @@ async function exportedHeadings(): Promise<readonly string[] | undefined> {
 test('Columns are chosen with the keyboard alone, and stay chosen after a reload', async () => {
   await openScreen('/projects');
   await expect.element(exporting).toBeVisible();
-  exporting.element().focus();
+  await focus(exporting);
   await userEvent.keyboard('{Enter}');
   await expect.element(item).toMatchTextContent(/All columns/u);
   await userEvent.keyboard('{End}{Enter}');

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, expectTitle } from '#core/web/tests/address.ts';
 import { signInAsNewcomer } from '#core/web/tests/newcomer.ts';
+import { focus } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -65,7 +66,7 @@ describe('one’s own profile', () => {
     await userEvent.upload(input, await picture());
     const part = dialog.getByLabelText(/^Part of the photo/u);
     await expect.element(part).toBeVisible();
-    part.element().focus();
+    await focus(part);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog).not.toBeInTheDocument();

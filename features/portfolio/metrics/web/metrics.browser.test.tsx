@@ -11,7 +11,7 @@ import { lastDays } from '#features/portfolio/metrics/domain/range.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { cyclesOf } from '#core/web/tests/cycles.ts';
-import { pressEscape } from '#core/web/tests/elements.ts';
+import { focus, pressEscape } from '#core/web/tests/elements.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
@@ -41,7 +41,7 @@ test('figures, chart and table show what the server counted, and lead to the row
 
   const chart = main.getByRole('slider', { name: /^Funnel/u });
   await expect.element(chart).toBeVisible();
-  (chart.element() as HTMLElement).focus();
+  await focus(chart);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   const [, second] = funnel;
   await expect

@@ -10,6 +10,7 @@ import type { SavedSearch } from '#features/directory/saved-searches/domain/save
 import { formatNumber } from '#core/domain/format.ts';
 import { rateWords } from '#core/domain/rate.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { focus } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -34,7 +35,7 @@ test('the curve of a stage is read by keys, and has the same steps as a table', 
   await openScreen('/metrics?curve=Screening');
   const chart = main.getByRole('slider', { name: /^Still in Screening/u });
   await expect.element(chart).toBeVisible();
-  (chart.element() as HTMLElement).focus();
+  await focus(chart);
   await userEvent.keyboard('{Home}');
   await expect
     .element(chart)

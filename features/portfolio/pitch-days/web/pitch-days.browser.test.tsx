@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pressEscape } from '#core/web/tests/elements.ts';
+import { focus, pressEscape } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -49,7 +49,7 @@ test('A pair is pinned by its key, and assigned with the result at once', async 
   await openScreen(`/venturematch/pitch-days/${day.id}`);
   await expect.element(cells().first()).toHaveAccessibleName(/Score \d/u);
   cells().first().element().dispatchEvent(new FocusEvent('focus'));
-  (cells().first().element() as HTMLElement).focus();
+  await focus(cells().first());
   await userEvent.keyboard('p');
   await expect.element(cells().first()).toHaveAccessibleName(/: Pinned/u);
   await expect.poll(async () => (await read(day)).pairs).toHaveLength(1);

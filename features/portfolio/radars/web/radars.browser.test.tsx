@@ -82,7 +82,7 @@ test('A search leaves what fits in the list, and dims the others in the drawing'
 
 test('The keys walk through the rings, and move a blip with a reason that is stored', async () => {
   const { stored } = await openDraft(['Alpha', 'Beta', 'Gamma']);
-  (blips()[0] as unknown as HTMLElement).focus();
+  blips()[0]?.focus();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(blipNamed('Beta')).toHaveFocus();
   await userEvent.keyboard('m');

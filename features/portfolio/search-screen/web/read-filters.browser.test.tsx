@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, goBack } from '#core/web/tests/address.ts';
+import { focus } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { usePhone } from '#core/web/tests/viewport.ts';
@@ -14,7 +15,7 @@ const notes = page.getByRole('list', { name: 'Read from the words' });
 test('What was read from the words is a chip, which the keyboard takes off, too', async () => {
   await openScreen('/search?q=wear+in+Germany');
   await expect.element(chips.getByText('Germany')).toBeVisible();
-  (chip.element() as HTMLElement).focus();
+  await focus(chip);
   await userEvent.keyboard('{Enter}');
   await expect.element(chips).not.toBeInTheDocument();
   await expectAddress('/search?q=wear+in+Germany&asWords=country');
