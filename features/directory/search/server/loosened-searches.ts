@@ -59,7 +59,7 @@ export async function findLoosenedSearches(
   async function counted(variants: Iterable<Loosened>): Promise<LoosenedSearch[]> {
     const list: LoosenedSearch[] = [];
     for (const { query: variant, ...loosened } of variants) {
-      const { total } = await search({ ...variant, offset: 0, limit: 1 });
+      const { total } = await search({ ...variant, offset: 0, limit: 0 });
       if (total > 0) list.push({ ...loosened, total });
     }
     return list.toSorted((one, other) => other.total - one.total);

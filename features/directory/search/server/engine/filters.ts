@@ -113,3 +113,15 @@ export const countFacets = (
   const facets = filterNames.map((name) => [name, filters[name].facet(rowsOf(name))]);
   return { ...(Object.fromEntries(facets) as Omit<Facets, 'isExact'>), isExact };
 };
+
+/** The number alone: what orders the matches, and the facets, are not asked for. */
+export const countAlone = (
+  columns: Columns,
+  { rows, isExact }: Pick<FilteredRows, 'rows'> & { readonly isExact: boolean },
+) => ({
+  hits: [],
+  total: rows.length,
+  isTotalExact: isExact,
+  facets: countFacets(columns, () => [], isExact),
+  words: [],
+});

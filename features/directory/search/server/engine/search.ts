@@ -14,7 +14,7 @@ import type {
 import { browse, firstOf, orderOf } from './browse.ts';
 import { splitUnknownWords } from './compounds.ts';
 import { contextMatches } from './context.ts';
-import { applyFilters, countFacets } from './filters.ts';
+import { applyFilters, countAlone, countFacets } from './filters.ts';
 import { anyPhrase, rank } from './full-text-matches.ts';
 import { findByWords, type Asked, type FoundByWords } from './found-by-words.ts';
 import type { Generation } from './generation.ts';
@@ -85,6 +85,7 @@ export async function searchGeneration(
   const byWords = await findByWords(request, nameSource);
   const { found, isPartial, names } = byWords;
   const total = found.rows.length;
+  if (limit === 0) return countAlone(columns, found);
   const end = offset + limit;
   const isEndShown = end >= total;
   const mayFollow = !isPartial && maySomeFollow(read, terms, query);

@@ -64,7 +64,7 @@ export function openReadSearch(engine: Search, index: SearchIndex): ReadSearch {
   const isOfCompany = openOwnWords(search, index);
 
   const count = async (db: Queryable, query: IndexQuery): Promise<number> =>
-    (await search(db, { ...query, withSome: false, offset: 0, limit: 1 })).total;
+    (await search(db, { ...query, withSome: false, offset: 0, limit: 0 })).total;
 
   /** With what only the directory knows; null where it says otherwise. */
   async function certainReading(db: Queryable, reading: Reading): Promise<CertainReading | null> {

@@ -25,6 +25,7 @@ export interface IndexQuery {
   readonly withSome?: boolean;
   readonly sort: SearchSort;
   readonly offset: number;
+  /** With 0 only the total is counted. */
   readonly limit: number;
 }
 
