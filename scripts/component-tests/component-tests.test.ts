@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 /** Why a test passes or fails by chance with what stands in its source. */
 const refused = [
   ["userEvent.keyboard('{Escape}')", 'what opens takes the focus later: use pressEscape'],
-  ['.element().focus()', 'what opens takes the focus later: use focus'],
-  ['HTMLElement).focus()', 'what opens takes the focus later: use focus'],
   ["useFakeTimers({ toFake: ['Date']", 'polling moves their clock on: use vi.setSystemTime'],
 ] as const;
 

@@ -4,12 +4,12 @@ import { expectAddress } from '#core/web/tests/address.ts';
 import { dropAt, pickUpFocused } from '#core/web/tests/keyboard-drag.ts';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { reopenScreen } from '#core/web/tests/open-screen.tsx';
-import { press, textsOf } from '#core/web/tests/elements.ts';
+import { press } from '#core/web/tests/elements.ts';
 import { setViewport } from '#core/web/tests/viewport.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast, undo } from '#core/web/tests/toasts.ts';
 
-/** A case whose team are the demonstration accounts; no other journey uses it. */
+/** A case whose team are the demonstration accounts. Other files add to it meanwhile: cards are told by name. */
 const hotRings = 'Robotic handling of hot rings';
 
 const focusedName = () => document.activeElement?.ariaLabel;
@@ -26,11 +26,8 @@ async function openBoard(): Promise<void> {
   await expect.element(cards('New').first()).toBeVisible();
 }
 
-/** How many cards a column counts in its heading; those out of view are not drawn. */
-const countOf = (stage: string): number => {
-  const [, count = ''] = /(\d+)/u.exec(textsOf(column(stage).getByRole('heading'))[0] ?? '') ?? [];
-  return Number.parseInt(count, 10);
-};
+const nameOf = async (card: ReturnType<typeof cards>): Promise<string> =>
+  (await card.findElement()).getAttribute('aria-label') ?? '';
 
 describe('The Case Owner', () => {
   beforeEach(() => signInAs('owner@skf.example'));
@@ -38,20 +35,22 @@ describe('The Case Owner', () => {
 
   test('moves a card with the keyboard only', async () => {
     await openBoard();
-    const before = countOf('New');
-    await press(cards('New').first(), '{ArrowRight}');
+    const card = cards('New').first();
+    const name = await nameOf(card);
+    await press(card, '{ArrowRight}');
     await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
     await pickUpFocused();
     // Wherever it can be dropped, the column is told.
     await expect.poll(focusedName).toMatch(/^Insert .+, New$/u);
     await dropAt(() => focusedName() === 'Drop on Screening', '{Tab}');
-    await expect.poll(() => countOf('New')).toBe(before - 1);
+    await expect.element(column('Screening').getByRole('row', { name })).toBeVisible();
+    await expect.element(column('New').getByRole('row', { name })).not.toBeInTheDocument();
   });
 
   test('has the focus on a card that was dropped, also after giving a reason', async () => {
     await openBoard();
     const card = cards('New').first();
-    const name = (await card.findElement()).getAttribute('aria-label') ?? '';
+    const name = await nameOf(card);
     await press(card, '{ArrowRight}');
     await expect.poll(() => document.activeElement?.tagName).toBe('BUTTON');
     await pickUpFocused();
@@ -68,27 +67,33 @@ describe('The Case Owner', () => {
 
   test('must give a reason when a card is dropped on Declined, and can cancel', async () => {
     await openBoard();
-    const before = countOf('New');
-    await cards('New').first().dropTo(column('Declined').getByRole('grid'));
+    const card = cards('New').first();
+    const name = await nameOf(card);
+    await card.dropTo(column('Declined').getByRole('grid'));
     const dialog = page.getByRole('dialog', { name: 'Move to Declined' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.poll(() => countOf('New')).toBe(before);
+    await expect.element(column('New').getByRole('row', { name })).toBeVisible();
+    await expect.element(column('Declined').getByRole('row', { name })).not.toBeInTheDocument();
   });
 
   test('undoes a move, back to the old position', async () => {
     await openBoard();
     const names = () =>
-      textsOf(cards('New'))
-        .map((text) => text.split('\n').find((line) => line.length > 2))
-        .join('|');
+      cards('New')
+        .elements()
+        .map((card) => card.ariaLabel ?? '');
     const before = names();
     await cards('New').first().dropTo(column('Pitch').getByRole('grid'));
     await undo();
     await expectToast(/^Moved .+ back to New\.$/u);
     await reopenScreen();
-    await expect.element(cards('New').first()).toBeVisible();
-    await expect.poll(names).toBe(before);
+    await expect.element(column('New').getByRole('row', { name: before[0] ?? '' })).toBeVisible();
+    const after = names();
+    // Of those that nobody added or moved meanwhile.
+    expect(after.filter((name) => before.includes(name))).toEqual(
+      before.filter((name) => after.includes(name)),
+    );
   });
 
   test('opens a card beside the board', async () => {

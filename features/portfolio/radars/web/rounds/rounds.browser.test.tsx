@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Edition, RadarPage } from '#features/portfolio/radars/domain/radar.ts';
 import type { Round } from '#features/portfolio/radars/domain/round.ts';
 import { radarTemplates } from '#features/portfolio/radars/domain/templates.ts';
-import { focus } from '#core/web/tests/elements.ts';
+import { expectFocusWithin, focus } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -114,6 +114,8 @@ test('In the list of blips for a new round the focus is in sight, by keyboard to
   await page.getByRole('menuitem', { name: 'New round' }).click();
   const boxes = page.getByRole('dialog').getByRole('checkbox');
   await expect.element(boxes.nth(40)).toBeInTheDocument();
+  // The dialog takes the focus some time after it is drawn.
+  await expectFocusWithin(page.getByRole('dialog'));
   await focus(boxes.nth(2));
   for (let step = 0; step < 20; step += 1) await userEvent.keyboard('{Tab}');
   await expect.element(boxes.nth(22)).toHaveFocus();
