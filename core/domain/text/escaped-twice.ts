@@ -13,6 +13,8 @@ const escape = String.raw`(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7})|#x([\da-f]{1,
 const ampersands = new RegExp(`&${escape}|&`, 'giu');
 const twice = new RegExp(`&amp;${escape}`, 'iu');
 const lastCode = 0x10_ff_ff;
+/** More often no program escapes a text by mistake. */
+const timesMost = 8;
 
 /** What is escaped; '' where it is nothing that text can hold. */
 function characterOf(name = '', decimal = '', hexadecimal = ''): string {
@@ -42,6 +44,12 @@ export function unescapedWhole(text: string): string | null {
   if (!twice.test(text)) return null;
   const once = unescaped(text);
   let whole = once === null ? null : unescaped(once);
-  for (let less = whole; less?.includes('&'); less = unescaped(less)) whole = less;
+  let times = 2;
+  for (let less = whole; less?.includes('&'); less = unescaped(less)) {
+    whole = less;
+    times += 1;
+    // Each time reads the whole text.
+    if (times > timesMost) return null;
+  }
   return whole;
 }

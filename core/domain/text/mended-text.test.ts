@@ -152,3 +152,9 @@ test('what was mended stays as it is', () => {
     { numRuns: 10_000 },
   );
 });
+
+test('text that was escaped more often than any program does stays as it is', () => {
+  const often = (times: number) => `R&${'amp;'.repeat(times)}D`;
+  expect(mendedText(often(4))).toBe('R&D');
+  expect(mendedText(often(40))).toBe(often(40));
+});

@@ -18,9 +18,16 @@ const hosting = new Set(
   ),
 );
 
+/** Whose mailboxes and pages belong to many. */
+const providers = new Set(
+  `gmail.com googlemail.com hotmail.com outlook.com live.com yahoo.com icloud.com me.com aol.com gmx.de gmx.net
+  web.de proton.me protonmail.com mail.ru yandex.ru qq.com 163.com github.io vercel.app netlify.app
+  herokuapp.com web.app pages.dev azurewebsites.net blogspot.com`.split(/\s+/u),
+);
+
 /** Whether a host is shared by many companies, so that it identifies none. */
 export function isSharedHost(host: string): boolean {
-  if (hosting.has(host)) return true;
+  if (hosting.has(host) || providers.has(host)) return true;
   for (let domain = host; ;) {
     if (directories.has(domain)) return true;
     const dot = domain.indexOf('.');

@@ -6,7 +6,6 @@
 const kind = String.raw`(?:compan(?:y|ies)|start-?ups?|firms?|suppliers?|vendors?|providers?|partners?|solutions?|somebody|someone|anybody|anyone|people|technolog(?:y|ies))`;
 const article = String.raw`(?:an?|any|some|the|new|other)`;
 const deed = String.raw`(?:makes?|making|offers?|offering|sells?|selling|builds?|building|provides?|providing|develops?|developing|supplies|supplying|does|do|helps?(?: (?:us|me|with|to))*)`;
-const help = String.raw`(?:helps?|help us|help me|help with|help to)`;
 
 const frames = [
   String.raw`(?:please|hello|hi)[,!]?`,
@@ -20,7 +19,7 @@ const frames = [
   String.raw`how (?:to|do (?:we|i)|can (?:we|i)|could (?:we|i))(?: find)?`,
   String.raw`(?:${article} )*${kind} (?:that|who|which)(?: (?:can|could))?(?: ${deed})?`,
   String.raw`(?:${article} )*${kind} (?:for|in|of|with|to|from) `,
-  String.raw`(?:who|that|which) (?:can |could )?(?:${deed}|${help})`,
+  String.raw`(?:who|that|which) (?:can |could )?${deed}`,
 ];
 
 const frame = new RegExp(String.raw`^\s*(?:${frames.join('|')})(?=\s|$)\s*`, 'iu');

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type * as endpoints from '#features/directory/search/domain/endpoints.ts';
 import { highlight, passage } from '#features/directory/search/domain/highlight.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import { textWithout } from '#features/directory/search/domain/readers/reading.ts';
+import { textWithout } from '#features/directory/search/domain/readers/spans.ts';
 import type { ReadFilter } from '#features/directory/search/domain/search.ts';
 import type {
   AppliedReading,

@@ -1,13 +1,12 @@
 import type { TagIndex } from '#features/directory/tags/server/shared/tag-index.ts';
 import { searchChanges } from './index-sync/outbox.ts';
+import { allCompanies } from './shared/all-companies.ts';
 import type { Search } from './shared/services.ts';
-
-const everything = { text: '', filters: {}, sort: 'recency', offset: 0, limit: 1 } as const;
 
 /** What tags ask of search. */
 export const tagIndexOf = (search: Search): TagIndex => ({
   async counts(db) {
-    const { facets } = await search(db, everything);
+    const { facets } = await search(db, allCompanies);
     return new Map(facets.tags.map(({ value, count }) => [value, count]));
   },
   queueTagged: (db, spellings) => searchChanges.addTagged(db, spellings),

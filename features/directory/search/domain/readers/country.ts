@@ -1,14 +1,6 @@
 import { placeTable, type Place } from './places.ts';
-import {
-  isLinked,
-  isTogether,
-  joinedSpans,
-  type Doubt,
-  type Found,
-  type Reader,
-  type ReadText,
-  type Span,
-} from './reading.ts';
+import { isLinked, isTogether, joinedSpans, type Span } from './spans.ts';
+import type { Doubt, Found, Reader, ReadText } from './reader.ts';
 
 const wordsIn = (list: string) => new Set(list.split(/\s+/u));
 
@@ -53,7 +45,7 @@ interface Words {
 
 const isJoined = ({ read: { words }, read }: Words, at: number): boolean => {
   const [one, other] = [words[at], words[at + 1]];
-  return one !== undefined && other !== undefined && isTogether(read, one, other);
+  return one !== undefined && other !== undefined && isTogether(read.text, one, other);
 };
 
 /** The longest name of a place that begins with a word. */
@@ -142,13 +134,13 @@ export const readCountry: Reader = (read): Found | null => {
     const stretch = place && stretchOf(said, place);
     if (place) at = place.last;
     const last = stretches.at(-1);
-    const isOneMore = stretch && last && isLinked(read, last.span, stretch.span);
+    const isOneMore = stretch && last && isLinked(read.text, last.span, stretch.span);
     if (stretch && (stretch.isCondition || isOneMore)) stretches.push(stretch);
   }
   if (stretches.length === 0) return null;
   return {
     spans: joinedSpans(
-      read,
+      read.text,
       stretches.map(({ span }) => span),
     ),
     filters: { country: [...new Set(stretches.flatMap(({ place }) => place.codes))].toSorted() },

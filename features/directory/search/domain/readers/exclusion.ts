@@ -1,5 +1,6 @@
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
-import type { Doubt, Reader, Span } from './reading.ts';
+import type { Span } from './spans.ts';
+import type { Doubt, Reader } from './reader.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}-])`;
 const first = String.raw`(?:(?:any|the|a|an)\s+)?(?<words>[\p{L}\p{N}][\p{L}\p{N}'\u2019-]*`;

@@ -1,5 +1,5 @@
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
-import { firstMatch, type Reader, type ReadPattern } from './reading.ts';
+import { firstMatch, type Reader, type ReadPattern } from './reader.ts';
 
 const founded = String.raw`(?:(?:that\s+|which\s+)?(?:was\s+|were\s+)?(?:founded|established|incorporated|launched|created|formed|started)\s+)`;
 const year = String.raw`((?:19|20)\d\d)(?![\d-])`;

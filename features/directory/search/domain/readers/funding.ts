@@ -1,5 +1,5 @@
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
-import type { DirectoryFacts, Reader } from './reading.ts';
+import type { DirectoryFacts, Reader } from './reader.ts';
 
 const units: Readonly<Record<string, number>> = {
   k: 1e3,

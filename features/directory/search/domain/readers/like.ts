@@ -1,4 +1,4 @@
-import type { Reader } from './reading.ts';
+import type { Reader } from './reader.ts';
 
 const start = String.raw`(?<![\p{L}\p{N}-])`;
 const things = String.raw`(?:(?:something|anything|companies|startups|businesses|firms|products?|tools?)\s+)?`;

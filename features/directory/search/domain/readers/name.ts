@@ -1,13 +1,8 @@
 import { isLegalForm, nameWords, wordsOf } from '#features/directory/companies/domain/name-keys.ts';
 import { isSharedHost } from '#features/directory/companies/domain/shared-hosts.ts';
-import type { Reader, Span } from './reading.ts';
+import type { Span } from './spans.ts';
+import type { Reader } from './reader.ts';
 
-/** Mailboxes and pages of many. */
-const sharedHosts = new Set(
-  `gmail.com googlemail.com hotmail.com outlook.com live.com yahoo.com icloud.com me.com aol.com gmx.de gmx.net
-  web.de proton.me protonmail.com mail.ru yandex.ru qq.com 163.com github.io vercel.app netlify.app
-  herokuapp.com web.app pages.dev azurewebsites.net blogspot.com`.split(/\s+/u),
-);
 /** Below them companies register: "acme.co.uk". */
 const secondLevel = new Set('ac co com edu gov net or org'.split(' '));
 
@@ -25,7 +20,7 @@ function addressIn(unread: string): Span | null {
   for (const { 0: said, index, groups = {} } of unread.matchAll(address)) {
     const { mailbox, host = '' } = groups;
     const site = registeredOf(host);
-    if (isSharedHost(site) || sharedHosts.has(site)) continue;
+    if (isSharedHost(site)) continue;
     if (said.toLowerCase() === site) continue;
     // "Node.js" is a name: without a mailbox or a way to a page there are three parts at least.
     const isAddress = mailbox !== undefined || groups.path !== undefined || said.includes('://');

@@ -17,7 +17,8 @@ import { readLike } from './like.ts';
 import { readName } from './name.ts';
 import { placeTable } from './places.ts';
 import { readerNames, type ReaderName } from './reader-names.ts';
-import { saidIn, type DirectoryFacts, type Reader, type Reading, type Span } from './reading.ts';
+import { saidIn, type Span } from './spans.ts';
+import type { DirectoryFacts, Reader, Reading } from './reader.ts';
 
 interface ReaderEntry {
   readonly read: Reader;

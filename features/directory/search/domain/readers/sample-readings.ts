@@ -1,7 +1,8 @@
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import { readQuery } from './read-query.ts';
 import type { ReaderName } from './reader-names.ts';
-import { textInstead, type Reading } from './reading.ts';
+import { textInstead } from './spans.ts';
+import type { Reading } from './reader.ts';
 
 const directory = {
   stages: ['Early stage', 'Growth', 'Pre-seed', 'Seed', 'Series A', 'series_b'],

@@ -1,5 +1,5 @@
 import type { CompanyKind } from '#core/domain/company-kind.ts';
-import type { Reader } from './reading.ts';
+import type { Reader } from './reader.ts';
 
 const names: Readonly<Record<CompanyKind, string>> = {
   crunchbase: 'crunchbase',

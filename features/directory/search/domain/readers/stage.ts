@@ -1,5 +1,6 @@
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
-import { isTogether, joinedSpans, type Doubt, type Reader, type Span } from './reading.ts';
+import { isTogether, joinedSpans, type Span } from './spans.ts';
+import type { Doubt, Reader } from './reader.ts';
 
 const wordsMost = 4;
 /** Said before a stage, and behind it: they belong to it. */
@@ -42,7 +43,7 @@ export const readStage: Reader = (read, { stages }) => {
     let last = at;
     const isJoined = (place: number) => {
       const [one, other] = [words[place], words[place + 1]];
-      return one !== undefined && other !== undefined && isTogether(read, one, other);
+      return one !== undefined && other !== undefined && isTogether(read.text, one, other);
     };
     while (last - at + 1 < wordsMost && isJoined(last)) last += 1;
     const nameTo = (end: number) =>
@@ -69,5 +70,9 @@ export const readStage: Reader = (read, { stages }) => {
     at = end;
   }
   if (spans.length === 0) return null;
-  return { spans: joinedSpans(read, spans), filters: { stage: [...values].toSorted() }, doubts };
+  return {
+    spans: joinedSpans(read.text, spans),
+    filters: { stage: [...values].toSorted() },
+    doubts,
+  };
 };

@@ -38,6 +38,11 @@ test('a text is counted by its short and long forms, as they are indexed', () =>
   expect(acronymTerms('Pumps (new)')).toEqual([]);
 });
 
+test('what a text costs has a bound: its first brackets, and a long form right before them', () => {
+  expect(acronymsIn('Power Electronics (PE) '.repeat(30))).toHaveLength(20);
+  expect(acronymsIn(`Power${' '.repeat(400)}Electronics (PE)`)).toEqual([]);
+});
+
 test('initials of words are always learnt, and any text is read', () => {
   const word = fc.string({
     unit: fc.constantFrom(...'abcdefghilmnoprstuvwz'),

@@ -15,6 +15,10 @@ interface Acronym {
 
 const shortMost = 10;
 const shortWordsMost = 2;
+/** A long form has fewer. */
+const charactersBefore = 300;
+/** A text has fewer: whoever writes an index of them does not keep the others waiting. */
+const bracketsMost = 20;
 const isLetterOrDigit = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
 const wordsIn = (text: string): string[] => text.trim().split(/\s+/u);
 
@@ -47,7 +51,7 @@ function longFormAtEnd(text: string, short: string): string | null {
 /** The last words of a text that a short form may stand for; no more of them than such forms have. */
 function wordsBefore(text: string, short: string): string {
   const most = Math.min(short.length + 5, short.length * 2);
-  const sentence = /[^.;:!?()]*$/u.exec(text)?.[0] ?? '';
+  const sentence = text.split(/[.;:!?()]/u).at(-1) ?? '';
   return wordsIn(sentence).slice(-most).join(' ');
 }
 
@@ -57,10 +61,11 @@ function acronymOf(short: string, text: string): Acronym | null {
   return wordsIn(long).includes(short) ? null : { short, long };
 }
 
-/** The acronyms that a text introduces, in order. */
+/** The acronyms that a text introduces in its first brackets, in order. */
 export function acronymsIn(text: string): Acronym[] {
-  return [...text.matchAll(/\(([^()]{2,200})\)/gu)].flatMap(({ 1: bracket = '', index }) => {
-    const before = text.slice(0, index).trimEnd();
+  const brackets = text.matchAll(/\(([^()]{2,200})\)/gu).take(bracketsMost);
+  return [...brackets].flatMap(({ 1: bracket = '', index }) => {
+    const before = text.slice(Math.max(0, index - charactersBefore), index).trimEnd();
     const [first = ''] = bracket.split(/[,;]/u);
     const inBracket = acronymOf(first.trim(), before);
     if (inBracket) return [inBracket];

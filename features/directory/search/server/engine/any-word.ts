@@ -2,7 +2,8 @@ import { parseSearchQuery } from '#features/directory/search/domain/query.ts';
 import { withoutFrames } from '#features/directory/search/domain/question-frames.ts';
 import type { AnyWordQuery } from '#features/directory/search/server/shared/search-index.ts';
 import { conditionOfAll } from './filters.ts';
-import { anyOf, rank } from './full-text-matches.ts';
+import { rank } from './full-text-matches.ts';
+import { anyOf } from './full-text-queries.ts';
 import type { Generation } from './generation.ts';
 import { combinations, expandQueryTerms } from './query-terms.ts';
 

@@ -1,7 +1,10 @@
+import type { ParsedSearchQuery } from '#features/directory/search/domain/query.ts';
 import { LRUCache } from 'lru-cache';
 import type { Facets, SearchSort } from '#features/directory/search/domain/search.ts';
 import type { Columns } from './columns.ts';
 import { countFacets, applyFilters } from './filters.ts';
+import { rank } from './full-text-matches.ts';
+import { anyPhrase } from './full-text-queries.ts';
 import type { Generation } from './generation.ts';
 import type { Rows } from './filter-columns.ts';
 import type {
@@ -81,7 +84,7 @@ function memoryOf(columns: Columns): LRUCache<string, Browsed> {
 }
 
 /** All companies, filtered and sorted, with an exact count. */
-export function browse(
+function browse(
   { columns }: Generation,
   { filters, sort, offset, limit }: IndexQuery,
   without?: ReadonlySet<number>,
@@ -107,4 +110,16 @@ export function browse(
     facets: browsed.facets,
     words: [],
   };
+}
+
+/** All companies, but for those with words that are excluded. */
+export async function browseWithout(
+  generation: Generation,
+  query: IndexQuery,
+  without: ParsedSearchQuery['without'],
+): Promise<IndexAnswer> {
+  if (without.length === 0) return browse(generation, query);
+  const most = generation.columns.end;
+  const { rows } = await rank(generation.companies, anyPhrase(without), { most });
+  return browse(generation, query, new Set(rows));
 }

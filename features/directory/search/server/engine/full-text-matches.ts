@@ -1,56 +1,17 @@
-import {
-  BooleanQuery,
-  MatchQuery,
-  Occur,
-  Operator,
-  PhraseQuery,
-  type Table,
-} from '@lancedb/lancedb';
+import type { Table } from '@lancedb/lancedb';
 import type { ParsedSearchQuery } from '#features/directory/search/domain/query.ts';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import type { Columns } from './columns.ts';
 import type { Generation } from './generation.ts';
-import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import { negatedToken } from './documents.ts';
-import { combinations, type Alternatives, type NameTerm, type QueryTerms } from './query-terms.ts';
-
-export type FullText = MatchQuery | PhraseQuery | BooleanQuery;
+import { queriesForAll, queriesForSome, restricted, type FullText } from './full-text-queries.ts';
+import type { Alternatives, NameTerm, QueryTerms } from './query-terms.ts';
 
 /** Rows of the table, best first. */
 export interface Ranked {
   readonly rows: Uint32Array;
   readonly scores: Float32Array;
 }
-
-/** @param boost what a score counts */
-export const anyOf = (words: Alternatives, boost = 1): MatchQuery =>
-  new MatchQuery(words.join(' '), 'words', { operator: Operator.Or, boost });
-
-const allOf = (words: readonly string[]): MatchQuery =>
-  new MatchQuery(words.join(' '), 'words', { operator: Operator.And });
-
-const sideBySide = (words: readonly string[]): FullText =>
-  words.length === 1
-    ? anyOf(words.map(stemOf))
-    : new PhraseQuery(words.map(stemOf).join(' '), 'words');
-
-/** Adds the phrases that must and the words that must not occur. */
-function restricted(
-  base: FullText | null,
-  { phrases, without }: Pick<ParsedSearchQuery, 'phrases' | 'without'>,
-): FullText {
-  const parts = [...(base ? [base] : []), ...phrases.map(sideBySide)];
-  const [only] = parts;
-  if (only && parts.length === 1 && without.length === 0) return only;
-  return new BooleanQuery([
-    ...parts.map((query): [Occur, FullText] => [Occur.Must, query]),
-    ...without.map((words): [Occur, FullText] => [Occur.MustNot, sideBySide(words)]),
-  ]);
-}
-
-/** Any of these phrases or words, for queries with only `-word`. */
-export const anyPhrase = (phrases: ParsedSearchQuery['phrases']): BooleanQuery =>
-  new BooleanQuery(phrases.map((words): [Occur, FullText] => [Occur.Should, sideBySide(words)]));
 
 /** The best rows for a query, without columns: those are in memory. */
 export async function rank(
@@ -80,114 +41,10 @@ export interface Matches extends Ranked {
   readonly isExact: boolean;
 }
 
-/** One more than is returned, to know whether there are more. */
-const most = searchLimits.facetMatches + 1;
-const combinationsMost = 6;
-const someCombinationsMost = 4;
-/** Less likely combinations only add matches to those of the most likely one. */
-const unlikelyCombinationsMost = 2000;
-/** The engine can scan this many companies one by one quickly. */
-const fewCompanies = 20_000;
-/** Of a sentence with more, its words are one plain query: only in such does it skip what cannot be among the best. */
-const companiesOfSentenceMost = 300_000;
 /** Names are checked for this many of the best matches. */
 const namesMost = 1000;
 /** Score bonus for a name that contains the words, as a share of the best score; more at its start. */
 const nameShare = { holds: 0.15, begins: 0.2 };
-
-interface Asked {
-  readonly query: FullText | null;
-  readonly most: number;
-  /** What its scores count. */
-  readonly share: number;
-}
-
-/** Completions of a word that is known itself count little: who wrote it may have meant it. */
-const unlikelyShare = 0.05;
-/** Another word for the same is what was meant, mostly. */
-const synonymShare = 0.5;
-
-function shareOf(word: string, place: number, { likely, synonyms }: QueryTerms): number {
-  if (likely[place]?.includes(word)) return 1;
-  return synonyms.has(word) ? synonymShare : unlikelyShare;
-}
-
-/** One word of a group; other words for the same count less, and those that may not be meant least. */
-function likelyFirst(group: Alternatives, place: number, terms: QueryTerms): FullText {
-  const shares = Map.groupBy(group, (word) => shareOf(word, place, terms));
-  const longForms = terms.longForms[place] ?? [];
-  if (shares.size + longForms.length === 1) return anyOf(group);
-  const parts = [
-    ...[...shares].map(([share, words]) => anyOf(words, share)),
-    ...longForms.map((words) => new PhraseQuery(words.join(' '), 'words')),
-  ];
-  return new BooleanQuery(parts.map((query): [Occur, FullText] => [Occur.Should, query]));
-}
-
-/** One word of each group: the engine reads every company that has one of them. */
-function oneOfEach(terms: QueryTerms): FullText {
-  const parts = terms.groups.map((group, place) => likelyFirst(group, place, terms));
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  return new BooleanQuery(parts.map((query): [Occur, FullText] => [Occur.Must, query]));
-}
-
-/** The words of one group, those that count as much by themselves. */
-function eachKind(group: Alternatives, terms: QueryTerms): Asked[] {
-  const shares = Map.groupBy(group, (word) => shareOf(word, 0, terms));
-  const longForms = terms.longForms[0] ?? [];
-  return [
-    ...[...shares].map(([share, words]) => ({ query: anyOf(words), most, share })),
-    ...longForms.map((words) => ({
-      query: new PhraseQuery(words.join(' '), 'words'),
-      most,
-      share: 1,
-    })),
-  ];
-}
-
-function queriesForAll(terms: QueryTerms, companies: number): Asked[] {
-  const { groups } = terms;
-  if (groups.length === 0) return [{ query: null, most, share: 1 }];
-  const isPlain = terms.longForms.every((forms) => forms.length === 0);
-  if (isPlain && groups.length > 1 && groups.every((group) => group.length === 1)) {
-    return [{ query: allOf(groups.flat()), most, share: 1 }];
-  }
-  if (companies <= fewCompanies) return [{ query: oneOfEach(terms), most, share: 1 }];
-  const [only] = groups;
-  if (only && groups.length === 1) return eachKind(only, terms);
-  return combinations(groups, combinationsMost).map((words, nth) => ({
-    query: allOf(words),
-    most: nth === 0 ? most : unlikelyCombinationsMost,
-    share: Math.min(...words.map((word, place) => shareOf(word, place, terms))),
-  }));
-}
-
-/** Some of the words, with the words beside them that match nothing by themselves. */
-function someOf(words: Alternatives, { synonyms, idle }: QueryTerms, companies: number): FullText {
-  if (companies > companiesOfSentenceMost) return anyOf([...words, ...synonyms]);
-  const typed = anyOf(words);
-  const any =
-    synonyms.size === 0
-      ? typed
-      : new BooleanQuery([
-          [Occur.Should, typed],
-          [Occur.Should, anyOf([...synonyms], synonymShare)],
-        ]);
-  if (idle.length === 0) return any;
-  return new BooleanQuery([
-    [Occur.Must, any],
-    [Occur.Should, anyOf(idle)],
-  ]);
-}
-
-/** Each combination by itself: the best alternative of a word counts, not their sum. */
-const queriesForSome = (terms: QueryTerms, companies: number, most: number): Asked[] =>
-  combinations(terms.some, someCombinationsMost).map((words) => ({
-    query: someOf(words, terms, companies),
-    most,
-    share: 1,
-  }));
 
 const finest = 1024;
 const rowLimit = 2 ** 32;
@@ -314,10 +171,10 @@ export async function findMatches(
       : queriesForSome(terms, companiesWithWords + countOf(terms.idle), some + 1);
   const lists = await Promise.all(
     requests.map(async ({ query, most, share }) => {
-      return { ...(await rank(companies, restricted(query, read), { most, where })), share };
+      return { ...(await rank(companies, restricted(query, read), { most, where })), most, share };
     }),
   );
-  const isCut = lists.some(({ rows }, place) => rows.length >= (requests[place]?.most ?? most));
+  const isCut = lists.some(({ rows, most }) => rows.length >= most);
   const named = namesFirst(columns, rowsInMemory(columns, joined(lists)), names);
   const { rows, scores } = negatedLast(generation, named, groups);
   const end = some ?? searchLimits.facetMatches;

@@ -11,11 +11,10 @@ import type {
   IndexQuery,
   NameSource,
 } from '#features/directory/search/server/shared/search-index.ts';
-import { browse, firstOf, orderOf } from './browse.ts';
+import { browseWithout, firstOf, orderOf } from './browse.ts';
 import { splitUnknownWords } from './compounds.ts';
 import { contextMatches } from './context.ts';
 import { applyFilters, countAlone, countFacets } from './filters.ts';
-import { anyPhrase, rank } from './full-text-matches.ts';
 import { findByWords, type Asked, type FoundByWords } from './found-by-words.ts';
 import type { Generation } from './generation.ts';
 import { findSome, maySomeFollow } from './matches.ts';
@@ -39,15 +38,6 @@ const shownWords = ({ groups }: QueryTerms, { phrases }: ParsedSearchQuery): str
       .flatMap((word) => [word, ...formsOf(word)]),
   ),
 ];
-
-/** All companies, but for those with words that are excluded. */
-async function browseWithout({ generation, query, read }: Asked): Promise<IndexAnswer> {
-  const { without } = read;
-  if (without.length === 0) return browse(generation, query);
-  const most = generation.columns.end;
-  const { rows } = await rank(generation.companies, anyPhrase(without), { most });
-  return browse(generation, query, new Set(rows));
-}
 
 const nothing: ReadonlyMap<number, number> = new Map();
 
@@ -80,7 +70,7 @@ export async function searchGeneration(
   const terms = expandQueryTerms(read, vocabulary);
   const request: Asked = { generation, query, read, wanted: terms };
   const isEmpty = terms.groups.length + read.phrases.length === 0;
-  if (isEmpty && !terms.hasUnknown) return browseWithout(request);
+  if (isEmpty && !terms.hasUnknown) return browseWithout(generation, query, read.without);
 
   const byWords = await findByWords(request, nameSource);
   const { found, isPartial, names } = byWords;

@@ -3,7 +3,8 @@ import { fuseScores, type Additions } from '#features/directory/search/domain/sc
 import type { IndexQuery } from '#features/directory/search/server/shared/search-index.ts';
 import { findContext } from './context.ts';
 import { conditionOfAll } from './filters.ts';
-import { anyOf, rank } from './full-text-matches.ts';
+import { rank } from './full-text-matches.ts';
+import { anyOf } from './full-text-queries.ts';
 import type { Generation } from './generation.ts';
 import { findPhrases } from './phrases.ts';
 import { likelyWords, type QueryTerms } from './query-terms.ts';

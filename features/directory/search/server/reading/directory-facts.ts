@@ -1,10 +1,10 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import { currencyRates } from '#features/directory/companies/server/tables.ts';
-import type { DirectoryFacts } from '#features/directory/search/domain/readers/reading.ts';
+import type { DirectoryFacts } from '#features/directory/search/domain/readers/reader.ts';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
 import type { Search } from '#features/directory/search/server/shared/services.ts';
-import { everything } from './everything.ts';
+import { allCompanies } from '#features/directory/search/server/shared/all-companies.ts';
 
 /** A change of so many of a hundred companies changes what the directory holds. */
 const changedPercent = 1;
@@ -22,7 +22,7 @@ export function openDirectoryFacts(search: Search, index: SearchIndex) {
   let remembered: Remembered | null = null;
 
   async function load(db: Queryable): Promise<DirectoryFacts> {
-    const { facets } = await search(db, everything);
+    const { facets } = await search(db, allCompanies);
     const rates = await db
       .select({ currency: currencyRates.currency, usd: currencyRates.usd })
       .from(currencyRates);

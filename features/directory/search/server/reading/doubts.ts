@@ -3,10 +3,10 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import { formsOf } from '#features/directory/search/domain/query.ts';
-import type { Doubt, Reading } from '#features/directory/search/domain/readers/reading.ts';
+import type { Doubt, Reading } from '#features/directory/search/domain/readers/reader.ts';
 import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
 import type { Search } from '#features/directory/search/server/shared/services.ts';
-import { everything } from './everything.ts';
+import { allCompanies } from '#features/directory/search/server/shared/all-companies.ts';
 
 /** So many doubts are remembered. */
 const doubtsMost = 2000;
@@ -19,12 +19,12 @@ export function openDoubts(search: Search, index: SearchIndex) {
   });
 
   const countWith = async (db: Queryable, text: string, filters: CompanyFilters = {}) =>
-    (await search(db, { ...everything, text, filters })).total;
+    (await search(db, { ...allCompanies, text, filters, limit: 0 })).total;
 
   /** Typing goes on: "franch" may become "franchise". */
   async function isBeginning(db: Queryable, words: string): Promise<boolean> {
     const forms = [words, ...formsOf(words)];
-    const begun = await search(db, { ...everything, text: words, sort: 'relevance' });
+    const begun = await search(db, { ...allCompanies, text: words, sort: 'relevance' });
     return begun.words.some((word) => word.startsWith(words) && !forms.includes(word));
   }
 

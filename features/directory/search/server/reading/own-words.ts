@@ -1,6 +1,6 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import { parseSearchQuery } from '#features/directory/search/domain/query.ts';
-import type { Reading } from '#features/directory/search/domain/readers/reading.ts';
+import type { Reading } from '#features/directory/search/domain/readers/reader.ts';
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
 import type {
   IndexQuery,

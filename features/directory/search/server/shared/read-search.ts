@@ -2,7 +2,8 @@ import { serviceKey } from '#core/server/services.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import { readQuery } from '#features/directory/search/domain/readers/read-query.ts';
-import { textInstead, type Reading } from '#features/directory/search/domain/readers/reading.ts';
+import { textInstead } from '#features/directory/search/domain/readers/spans.ts';
+import type { Reading } from '#features/directory/search/domain/readers/reader.ts';
 import type { IndexQuery, SearchIndex } from './search-index.ts';
 import {
   similarTo,
@@ -10,7 +11,7 @@ import {
 } from '#features/directory/search/server/reading/similar-search.ts';
 import { openDirectoryFacts } from '#features/directory/search/server/reading/directory-facts.ts';
 import { openDoubts } from '#features/directory/search/server/reading/doubts.ts';
-import { everything } from '#features/directory/search/server/reading/everything.ts';
+import { allCompanies } from './all-companies.ts';
 import { openOwnWords } from '#features/directory/search/server/reading/own-words.ts';
 import type { Search } from './services.ts';
 
@@ -121,7 +122,7 @@ export function openReadSearch(engine: Search, index: SearchIndex): ReadSearch {
       ? {}
       : { totalWithout: await count(db, { ...query, text, filters }) };
     if (isApplied) return { ...reading, isApplied, ...totalWithout };
-    const totalAlone = await count(db, { ...everything, filters: reading.filters });
+    const totalAlone = await count(db, { ...allCompanies, filters: reading.filters });
     return { ...reading, isApplied, totalAlone, ...totalWithout };
   }
 

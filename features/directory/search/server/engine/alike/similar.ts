@@ -1,6 +1,7 @@
 import type { Table } from '@lancedb/lancedb';
 import { fuseScores } from '#features/directory/search/domain/score-fusion.ts';
-import { anyOf, rank } from '#features/directory/search/server/engine/full-text-matches.ts';
+import { rank } from '#features/directory/search/server/engine/full-text-matches.ts';
+import { anyOf } from '#features/directory/search/server/engine/full-text-queries.ts';
 import { textFieldsOf } from '#features/directory/search/server/engine/documents.ts';
 import type { Generation } from '#features/directory/search/server/engine/generation.ts';
 import { scaledSimilarity } from '#features/directory/search/server/engine/related.ts';
