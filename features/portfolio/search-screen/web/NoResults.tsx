@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { companyFilters } from '#features/directory/search/domain/company-filters.ts';
+import { status } from '#features/directory/search/domain/index-endpoints.ts';
 import type { LoosenedSearch } from '#features/directory/search/domain/search.ts';
 import { NewCompanyButton } from '#features/directory/companies/web/shared/NewCompanyButton.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -49,7 +52,9 @@ function EmptyDirectory() {
 export function NoResults({ search, loosened, onChange }: Props) {
   const hasFilters = filtersIn(search).length > 0 || search.importId !== undefined;
   const words = search.q?.trim();
-  if (!words && !hasFilters) return <EmptyDirectory />;
+  const { data: index } = useQuery(queryOptionsOf(status));
+  const isEmpty = index?.state === 'ready' && index.indexed + index.waiting === 0;
+  if (isEmpty || (!words && !hasFilters)) return <EmptyDirectory />;
   const isByFilters =
     loosened.length > 0 &&
     loosened.every(({ part }) => part === 'filter' || part === 'filters' || part === 'words');

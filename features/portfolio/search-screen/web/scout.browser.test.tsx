@@ -75,10 +75,11 @@ test('Without results, the most restrictive filter is named', async () => {
 });
 
 test('A directory without companies is not called one without results', async () => {
-  const nothing = { data: [], facets: {}, total: 0, hasNextPage: false };
-  intercept('GET /api/weaviate/search', async (send) => {
+  const nothing = { data: [], total: 0, hasNextPage: false, loosened: [] };
+  const counts = { indexed: 0, waiting: 0 };
+  intercept(/^GET \/api\/(?:weaviate\/search|search\/status)$/u, async (send, { pathname }) => {
     const answer: object = await (await send()).json();
-    return Response.json({ ...answer, ...nothing, loosened: [] });
+    return Response.json({ ...answer, ...(pathname.endsWith('/status') ? counts : nothing) });
   });
   await openScreen('/search');
   await expect.element(page.getByRole('heading', { name: 'No companies yet' })).toBeVisible();
@@ -88,6 +89,22 @@ test('A directory without companies is not called one without results', async ()
   await signInAs('foundry@outrider.example');
   await openScreen('/search');
   await expect.element(importing).toBeVisible();
+  await openScreen('/search?q=battery');
+  await expect.element(importing).toBeVisible();
+  await expect.element(page.getByText(/spelling/u)).not.toBeInTheDocument();
+});
+
+test('That no company has all words is said on a phone, too', async () => {
+  const isSaid = () =>
+    page
+      .getByText(/None has all words$/u)
+      .elements()
+      // One is for screen readers.
+      .filter((note) => note.role !== 'status' && note.checkVisibility()).length === 1;
+  await openScreen('/search?q=cracks%20in%20bearings%20before%20they%20fail');
+  await expect.poll(isSaid).toBe(true);
+  await usePhone();
+  await expect.poll(isSaid).toBe(true);
 });
 
 test('Opportunities and projects have a tab each, with counts', async () => {
