@@ -28,6 +28,7 @@ test.each([
   ['Polish startups', ['PL'], ''],
   ['wear UK-based companies', ['GB'], 'wear'],
   ['Swedish sensor makers', ['SE'], 'sensor makers'],
+  ['10 kW New Zealand for mines', ['NZ'], '10 kW for mines'],
 ])('%s', (text, country, rest) => {
   expect(read(text)).toEqual([country, rest, []]);
 });

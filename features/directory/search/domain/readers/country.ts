@@ -24,7 +24,7 @@ const notPlaces = wordsIn(
   translation translations tutor tutors tutoring vocabulary words`,
 );
 /** In longer texts a place without a preposition is what they are about: "connects European farmers with". */
-const wordsAroundBareMost = 5;
+const wordsAroundBareMost = 4;
 /** Behind "new" these are other places. */
 const otherIfNew = wordsIn('england jersey mexico');
 
@@ -116,7 +116,7 @@ function stretchOf({ read, read: { words } }: Words, said: PlaceSaid): Stretch |
     span: { from: words[first]?.from ?? 0, to: words[last]?.to ?? 0 },
     place,
     isBare,
-    isCondition: !isBare || isSaidSo || words.length <= wordsAroundBareMost,
+    isCondition: !isBare || isSaidSo || words.length - named.length <= wordsAroundBareMost,
     doubts: isSure ? [] : [doubt],
   };
 }
