@@ -12,6 +12,7 @@ import {
 import { useCollectionMutations } from '#features/directory/collections/web/shared/use-collection-mutations.ts';
 import { ActionMenu, type MenuActions } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
+import { SkeletonLines } from '#ui/skeletons.tsx';
 import { LeaveDialog } from '#features/directory/collections/web/sharing/LeaveDialog.tsx';
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
   readonly onGone?: () => void;
   readonly onCopied?: (id: string) => void;
 }
+
+const menuLines = ['h-4', 'h-4', 'h-4', 'h-4', 'h-4'];
 
 interface OffersProps {
   readonly collection: Collection;
@@ -48,9 +51,10 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
   const { duplicate, remove } = useCollectionMutations();
   const [isLeaving, setIsLeaving] = useState(false);
   const [active, activate] = useActiveCollection();
-  const [offers, setOffers] = useState<readonly OfferedAction[]>([]);
+  // Null until the code of the other features has been fetched, or could not be.
+  const [offers, setOffers] = useState<readonly OfferedAction[] | null>(null);
   const offered = (place: OfferedAction['before']) =>
-    offers.flatMap(({ before, action }) => (before === place ? [action] : []));
+    (offers ?? []).flatMap(({ before, action }) => (before === place ? [action] : []));
   async function copy(): Promise<void> {
     const made = await duplicate(collection);
     if (made) onCopied?.(made.id);
@@ -95,7 +99,12 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
           <MoreHorizontal aria-hidden className="size-4" />
         </Button>
         <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
-          <ActionMenu label={`More about ${collection.name}`} actions={actions} />
+          {offers ? (
+            <ActionMenu label={`More about ${collection.name}`} actions={actions} />
+          ) : (
+            // An entry that came later would move those that are being chosen.
+            <SkeletonLines of={menuLines} className="space-y-4 px-2 py-2" />
+          )}
         </Popover>
       </MenuTrigger>
       <Suspense>
