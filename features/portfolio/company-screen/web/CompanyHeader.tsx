@@ -70,8 +70,12 @@ export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
             Edit
           </Button>
         )}
-        <Place name="companyActions" told={{ company: { kind, id, name } }} />
         <CompanyActions isMain company={{ kind, id, name }} />
+        {/* Comes later than the others, which must not move while they are pressed: they stand at the right
+        end of a wide window, and at the left of a narrow one. */}
+        <div className="contents lg:*:order-first">
+          <Place name="companyActions" told={{ company: { kind, id, name } }} />
+        </div>
       </div>
       {isEditing && <EditCompanyDialog seen={seen} onClose={() => setIsEditing(false)} />}
     </header>
