@@ -7,14 +7,14 @@ const query = (text: string) =>
   ({ text, filters: {}, sort: 'relevance', offset: 0, limit: 24 }) as const;
 const db = {} as Queryable;
 
-function counted(fails = false) {
+function counted({ fails = false, state = 'ready' } = {}) {
   let now = 0;
   const texts: string[] = [];
   const find = rememberSearches(
     async (_db, { text }) => {
       texts.push(text ?? '');
       if (fails) throw new Error('Not now.');
-      return { hits: [], total: 0, facets: {}, state: 'ready' } as never;
+      return { hits: [], total: 0, facets: {}, state } as never;
     },
     () => now,
   );
@@ -34,8 +34,15 @@ test('the same question is asked once a minute, another one at once', async () =
 });
 
 test('a search that failed is not remembered', async () => {
-  const { find, asked } = counted(true);
+  const { find, asked } = counted({ fails: true });
   await expect(find(db, query('a'))).rejects.toThrow('Not now.');
   await expect(find(db, query('a'))).rejects.toThrow('Not now.');
+  expect(asked).toEqual(['a', 'a']);
+});
+
+test('what was found while the index is being built is not remembered', async () => {
+  const { find, asked } = counted({ state: 'building' });
+  await find(db, query('a'));
+  await find(db, query('a'));
   expect(asked).toEqual(['a', 'a']);
 });

@@ -40,23 +40,36 @@ function topicsOf({ name, categories }: OpenOpportunity): readonly string[] {
   return [...categories.slice(0, fittedCategoriesMost), ...words.slice(0, fittedWordsMost)];
 }
 
+/**
+ * The companies that each topic finds. None while the index is being built: each search would read all
+ * companies from the database.
+ */
+async function hitsOfTopics(db: Queryable, find: Search, topics: readonly string[]) {
+  const hitsOf = async (topic: string) => {
+    const { hits, state } = await find(db, {
+      text: topic,
+      filters: {},
+      sort: 'relevance',
+      offset: 0,
+      limit: fittedCompaniesMost,
+    });
+    const ids = hits.filter(({ isRelated }) => !isRelated).map(({ id }) => id);
+    return { state, entry: [topic, ids] as const };
+  };
+  const [first, ...others] = topics;
+  if (first === undefined) return new Map<string, string[]>();
+  const { state, entry } = await hitsOf(first);
+  if (state === 'building') return new Map<string, string[]>();
+  const rest = await runSideBySide(
+    db,
+    others.map((topic) => async () => (await hitsOf(topic)).entry),
+  );
+  return new Map([entry, ...rest]);
+}
+
 /** What the topics of open opportunities find, by company. */
 async function fitsOf(db: Queryable, find: Search, open: readonly OpenOpportunity[]) {
-  const topics = new Set(open.flatMap(topicsOf));
-  const results = await runSideBySide(
-    db,
-    [...topics].map((topic) => async () => {
-      const { hits } = await find(db, {
-        text: topic,
-        filters: {},
-        sort: 'relevance',
-        offset: 0,
-        limit: fittedCompaniesMost,
-      });
-      return [topic, hits.filter(({ isRelated }) => !isRelated).map(({ id }) => id)] as const;
-    }),
-  );
-  const hitsOf = new Map(results);
+  const hitsOf = await hitsOfTopics(db, find, [...new Set(open.flatMap(topicsOf))]);
   const fits = new Map<string, Fit[]>();
   for (const opportunity of open) {
     for (const topic of topicsOf(opportunity)) {
