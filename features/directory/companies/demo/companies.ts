@@ -16,6 +16,8 @@ const kinds: readonly CompanyKind[] = [
   'nucla',
 ];
 const hasLegalForm = 0.45;
+/** Of so many companies one. */
+const acquiredEach = 40;
 const longestSinceFunding = 900;
 const day = 24 * 60 * 60 * 1000;
 
@@ -66,7 +68,7 @@ function oneCompany(random: Random, index: number, now: Date, taken: Taken) {
     employees: sizeOf(team),
     fundingUsd,
     lastFundingAt: drawLastFunding(random, foundedYear, now).toISOString(),
-    status: 'operating',
+    status: index % acquiredEach === 0 ? 'acquired' : 'operating',
     sourceUpdatedAt: new Date(now.getTime() - random.whole(1, 60) * day).toISOString(),
   };
 }

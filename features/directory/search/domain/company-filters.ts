@@ -8,9 +8,10 @@ import {
   kindNames,
   listedName,
 } from '#features/directory/companies/domain/company-labels.ts';
+import { headcountOf } from '#features/directory/companies/domain/headcount.ts';
 import { listedValue } from '#features/directory/companies/domain/listed-values.ts';
 import type { ReaderName } from './readers/reader-names.ts';
-import { dollars, years, type Range, type RangeUnit } from './range-units.ts';
+import { dollars, people, years, type Range, type RangeUnit } from './range-units.ts';
 
 /** The fields of a company that hold such values. */
 type FieldOf<Record, Value> = {
@@ -44,13 +45,24 @@ interface ManyValuesFilter extends ListFilter {
 }
 
 /** A range, both ends included. Two parameters in a query: `foundedFrom` and `foundedTo`. */
-interface RangeFilter extends Filter {
+export interface NumberFilter extends Filter {
   readonly kind: 'range';
-  readonly column: FieldOf<Company, number | null>;
   readonly unit: RangeUnit;
   /** Edges of the histogram's bars. */
   readonly edges: readonly number[];
+  /** Its bytes in memory: four hold whole numbers below 16 million. */
+  readonly bytes: 4 | 8;
 }
+
+/** The column holds the number, or a text that tells it. */
+type RangeFilter = NumberFilter &
+  (
+    | { readonly column: FieldOf<Company, number | null>; readonly numberOf?: undefined }
+    | {
+        readonly column: FieldOf<Company, string | null>;
+        readonly numberOf: (text: string) => number | null;
+      }
+  );
 
 /** A value that is a word already. */
 const asWritten = (value: string) => value;
@@ -70,7 +82,7 @@ export const companyFilters = {
     label: 'Source',
     words: kindName,
     wordsInSentence: (value) => (value === 'startup' ? 'the startup directory' : kindName(value)),
-    order: { panel: 1, sentence: 4 },
+    order: { panel: 1, sentence: 5 },
     isInCollections: false,
   },
   country: {
@@ -94,6 +106,16 @@ export const companyFilters = {
     order: { panel: 3, sentence: 2 },
     isInCollections: true,
   },
+  status: {
+    kind: 'list',
+    column: 'status',
+    hasMany: false,
+    schema: text(limits.nameCharacters).check(z.overwrite((value) => listedValue('status', value))),
+    label: 'Status',
+    words: listedName,
+    order: { panel: 7, sentence: 3 },
+    isInCollections: false,
+  },
   tags: {
     kind: 'list',
     column: 'tags',
@@ -101,7 +123,7 @@ export const companyFilters = {
     schema: text(limits.nameCharacters),
     label: 'Tags',
     words: asWritten,
-    order: { panel: 6, sentence: 3 },
+    order: { panel: 8, sentence: 4 },
     isInCollections: false,
   },
   founded: {
@@ -110,7 +132,8 @@ export const companyFilters = {
     unit: years,
     edges: [1980, 1990, 1995, 2000, 2005, 2010, 2012, 2014, 2016, 2018, 2020, 2022, 2024],
     label: 'Founded',
-    order: { panel: 4, sentence: 5 },
+    bytes: 4,
+    order: { panel: 4, sentence: 6 },
   },
   funding: {
     kind: 'range',
@@ -118,7 +141,18 @@ export const companyFilters = {
     unit: dollars,
     edges: [1e5, 3e5, 1e6, 3e6, 1e7, 3e7, 1e8, 3e8, 1e9],
     label: 'Funding',
-    order: { panel: 5, sentence: 6 },
+    bytes: 8,
+    order: { panel: 5, sentence: 7 },
+  },
+  staff: {
+    kind: 'range',
+    column: 'employees',
+    numberOf: headcountOf,
+    unit: people,
+    edges: [11, 51, 201, 501, 1001, 5001, 10_001],
+    label: 'Employees',
+    bytes: 4,
+    order: { panel: 6, sentence: 8 },
   },
 } as const satisfies Record<string, OneValueFilter | ManyValuesFilter | RangeFilter>;
 
@@ -159,6 +193,14 @@ export const rangeIn = (
   const [from, to] = boundsOf(name);
   return { from: bounds[from], to: bounds[to] };
 };
+
+/** What a range compares of a company; null where it is not known. */
+export function numberIn(company: Partial<Company>, name: RangeName): number | null {
+  const filter: RangeFilter = companyFilters[name];
+  if (filter.numberOf === undefined) return company[filter.column] ?? null;
+  const said = company[filter.column] ?? null;
+  return said === null ? null : filter.numberOf(said);
+}
 
 export const filterNamesBy = (place: 'panel' | 'sentence'): FilterName[] =>
   filterNames.toSorted(

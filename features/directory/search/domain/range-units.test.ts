@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dollars, rangeLabels, years } from './range-units.ts';
+import { dollars, people, rangeLabels, years } from './range-units.ts';
 
 test('ranges in words', () => {
   expect(rangeLabels(years, { from: 2012, to: 2021 })).toBe('2012 – 2021');
@@ -7,6 +7,7 @@ test('ranges in words', () => {
   expect(rangeLabels(years, { from: 2012 })).toBe('since 2012');
   expect(rangeLabels(dollars, { from: 500_000 })).toBe('from $500k');
   expect(rangeLabels(dollars, { to: 999_999 })).toBe('up to $1M');
+  expect(rangeLabels(people, { from: 51, to: 200 })).toBe('51 – 200 employees');
 });
 
 test('amounts as people write them', () => {
@@ -15,6 +16,12 @@ test('amounts as people write them', () => {
   ]);
   expect(dollars.read(' ')).toBeUndefined();
   expect(['much', '1.5.2M', '-3', '9e99'].map(dollars.read)).toEqual([null, null, null, null]);
+});
+
+test('numbers of people as people write them', () => {
+  expect(['50', '1,000', '2k'].map(people.read)).toEqual([50, 1000, 2000]);
+  expect(people.read('')).toBeUndefined();
+  expect(['many', '-3', '1m'].map(people.read)).toEqual([null, null, null]);
 });
 
 test('years as people write them', () => {

@@ -1,4 +1,4 @@
-import { formatCompact } from '#core/domain/format.ts';
+import { formatCompact, formatNumber } from '#core/domain/format.ts';
 
 export interface Range {
   readonly from?: number | undefined;
@@ -8,6 +8,8 @@ export interface Range {
 /** Formats and parses the values of a range. */
 export interface RangeUnit {
   readonly words: (value: number, locale?: string) => string;
+  /** What a number counts, where it does not say so itself. */
+  readonly noun?: string;
   /** Prefix of a range with an open end. */
   readonly since: string;
   readonly until: string;
@@ -47,11 +49,29 @@ export const years: RangeUnit = {
   },
 };
 
-/** A range by itself: "2012 – 2021", "up to $1M". */
-export function rangeLabels({ words, since, until }: RangeUnit, { from, to }: Range): string {
+/** People: "50", "1,000" or "2k". */
+export const people: RangeUnit = {
+  words: formatNumber,
+  noun: 'employees',
+  since: 'from',
+  until: 'up to',
+  ends: ['Min', 'Max'],
+  read(typed) {
+    const text = typed.replaceAll(/[\s,.'_]/gu, '').toLowerCase();
+    if (text === '') return undefined;
+    const [, digits, unit = ''] = /^(\d{1,9})(k)?$/u.exec(text) ?? [];
+    return digits === undefined ? null : Number(digits) * (factors[unit] ?? 1);
+  },
+};
+
+function bareLabels({ words, since, until }: RangeUnit, { from, to }: Range): string {
   if (from !== undefined && to !== undefined) {
     return from === to ? words(from) : `${words(from)} – ${words(to)}`;
   }
   if (from !== undefined) return `${since} ${words(from)}`;
   return to === undefined ? 'any' : `${until} ${words(to)}`;
 }
+
+/** A range by itself: "2012 – 2021", "up to $1M", "from 50 employees". */
+export const rangeLabels = (unit: RangeUnit, range: Range): string =>
+  [bareLabels(unit, range), ...(unit.noun === undefined ? [] : [unit.noun])].join(' ');

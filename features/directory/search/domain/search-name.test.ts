@@ -7,11 +7,20 @@ test('filters are described in words', () => {
       kinds: ['nucla'],
       country: ['SE', 'FI'],
       stage: [],
+      status: ['acquired'],
       foundedFrom: 2012,
       fundingFrom: 1_000_000,
       fundingTo: 5_000_000,
+      staffTo: 50,
     }),
-  ).toEqual(['Finland or Sweden', 'Nucla', 'founded from 2012', 'funding $1M – $5M']);
+  ).toEqual([
+    'Finland or Sweden',
+    'Acquired',
+    'Nucla',
+    'founded from 2012',
+    'funding $1M – $5M',
+    'employees up to 50',
+  ]);
 });
 
 test('a search is named by its words and filters, up to a length', () => {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { headcountOf } from '#features/directory/companies/domain/headcount.ts';
 import { valueKey } from '#features/directory/companies/domain/listed-values.ts';
+import { headcountIn } from '#features/directory/companies/server/shared/headcount.ts';
 import { valueKeyOf } from '#features/directory/companies/server/shared/value-key.ts';
 import { indexCompanies } from '#features/directory/search/tests/indexed-companies.ts';
 import { searchDatabase } from './database-search.ts';
@@ -10,14 +12,20 @@ const server = await openTestServer();
 const { database, index } = server;
 
 await indexCompanies(server, [
-  { name: 'Bearing Wise', oneLiner: 'Wear sensing for bearings', country: 'SE', foundedYear: 2021 },
+  {
+    name: 'Bearing Wise',
+    oneLiner: 'Wear sensing for bearings',
+    country: 'SE',
+    foundedYear: 2021,
+    employees: '11–50',
+  },
   { name: 'Sensing Wear', oneLiner: 'Sensing of smart wear', tags: ['Machine'], country: 'NO' },
   { name: 'Wearable', description: 'Sensing in the café of Łódź, by art', tags: ['AI', 'Optics'] },
   { name: 'Straße', oneLiner: 'Robots', fundingUsd: 2e6, kind: 'nucla', stage: 'Seed' },
   { name: '東京 Robotics', oneLiner: 'Robots, sensing, bearings', city: 'Kyoto' },
-  { name: 'First Orchid', stage: 'Late bloomer' },
-  { name: 'Second Orchid', stage: 'late-bloomer' },
-  { name: 'Third Orchid', stage: 'late-bloomer' },
+  { name: 'First Orchid', stage: 'Late bloomer', employees: '1,001-5,000', status: 'acquired' },
+  { name: 'Second Orchid', stage: 'late-bloomer', employees: '37', status: 'Acquired' },
+  { name: 'Third Orchid', stage: 'late-bloomer', employees: 'many', status: 'on hold' },
 ]);
 
 const all = { filters: {}, sort: 'name', offset: 0, limit: 20 } as const;
@@ -90,6 +98,9 @@ describe('without an index', () => {
     ['', { kinds: ['nucla'] }],
     ['', { stage: ['Seed'], fundingFrom: 1e6, fundingTo: 3e6 }],
     ['', { country: [] }],
+    ['', { staffFrom: 11, staffTo: 50 }],
+    ['"orchid"', { staffFrom: 1001 }],
+    ['orchid ', { status: ['acquired', 'ON_HOLD'], staffTo: 50 }],
     ['', { stage: ['LATE_BLOOMER', 'seed'] }],
     ['first ', { stage: ['late-bloomer'] }],
     ['"first orchid"', { stage: ['late-bloomer'] }],
@@ -123,6 +134,30 @@ describe('without an index', () => {
         sql`select ${valueKeyOf(sql`${spelling}::text`)} as key`,
       );
       expect(rows).toEqual([{ key: valueKey(spelling) }]);
+    }
+  });
+
+  test('the number of people of a range is its middle, by the same rule', async () => {
+    expect(await names('', { staffFrom: 11, staffTo: 50 })).toEqual([
+      'Bearing Wise',
+      'Second Orchid',
+    ]);
+    expect(await names('', { staffFrom: 1001 })).toEqual(['First Orchid']);
+    const texts = [
+      '10000+',
+      '0–10',
+      '0',
+      '1,001 to 5,000',
+      '51—200',
+      'about 40 people',
+      'many',
+      '',
+    ];
+    for (const text of texts) {
+      const { rows } = await database.db.execute(
+        sql`select ${headcountIn(sql`${text}::text`)} as headcount`,
+      );
+      expect([text, rows]).toEqual([text, [{ headcount: headcountOf(text) }]]);
     }
   });
 

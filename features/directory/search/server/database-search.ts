@@ -28,7 +28,7 @@ import type {
   IndexAnswer,
   IndexQuery,
 } from '#features/directory/search/server/shared/search-index.ts';
-import { columnOf, filterConditions } from './shared/filter-conditions.ts';
+import { columnOf, filterConditions, numberOf } from './shared/filter-conditions.ts';
 import { beginningPattern, phrasePattern, wordPattern } from './text-patterns.ts';
 
 /** The same text that the index covers; the bar keeps phrases from spanning fields. */
@@ -105,8 +105,8 @@ function facet(name: FilterName, filters: CompanyFilters): SQL {
       order by count desc, value limit ${searchLimits.facetValues}`;
   }
   const edges = sql.raw(`array[${companyFilters[name].edges.join()}]::float8[]`);
-  return sql`select width_bucket(${column}, ${edges}) bar, count(*)::int count
-    from matched as companies where ${others} and ${column} is not null group by 1`;
+  return sql`select width_bucket(${numberOf(name)}::float8, ${edges}) bar, count(*)::int count
+    from matched as companies where ${others} and ${numberOf(name)} is not null group by 1`;
 }
 
 interface Bar {

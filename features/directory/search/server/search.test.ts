@@ -18,6 +18,8 @@ await indexCompanies(server, [
     tags: ['Energy'],
     fundingUsd: 2e6,
     foundedYear: 2015,
+    employees: '51–200',
+    status: 'acquired',
     stage: 'Seed',
   },
   {
@@ -198,6 +200,8 @@ describe('filters and facets', () => {
     expect(await names('', { kinds: 'nucla' })).toEqual(['Café Noir']);
     expect(await names('', { foundedFrom: '2015', foundedTo: '2020' })).toEqual(['Volt']);
     expect(await names('', { fundingFrom: '2000001' })).toEqual(['Voltaic Marine']);
+    expect(await names('', { staffFrom: '51', staffTo: '200' })).toEqual(['Volt']);
+    expect(await names('volt ', { status: 'Acquired' })).toEqual(['Volt']);
     expect(await names('wear ', { tags: `O'Neill "x"` })).toEqual([]);
   });
 

@@ -42,6 +42,11 @@ test('every selected filter is described in words', () => {
   expect(filtersIn(narrowed)).toEqual(['kinds', 'country', 'founded', 'funding']);
 });
 
+test('a number of people says what it counts', () => {
+  const [status, staff] = chosenFilters({ status: 'acquired', staffFrom: 1000 });
+  expect([status?.label, staff?.label]).toEqual(['Acquired', 'from 1,000 employees']);
+});
+
 test('removing a filter keeps the others, and is idempotent', () => {
   const sweden = chosenFilters(narrowed).find(({ label }) => label === 'Sweden');
   expect(sweden?.without(narrowed)).toEqual({ country: 'DE' });

@@ -26,6 +26,16 @@ const panel = page.getByRole('complementary', { name: 'Company' });
 const searches = 'GET /api/weaviate/search';
 const parameter = (name: string) => new URLSearchParams(window.location.search).get(name);
 
+test('Status and number of employees are filters', async () => {
+  await openScreen('/search?staffFrom=51&staffTo=200');
+  await expect.element(chips.getByText('51 – 200 employees')).toBeVisible();
+  await expect.element(filters.getByRole('slider', { name: 'Employees, lowest' })).toBeVisible();
+  await filters.getByRole('checkbox', { name: /^Acquired/u }).click({ force: true });
+  await expect.element(chips.getByText('Acquired')).toBeVisible();
+  await expect.poll(() => parameter('status')).toBe('acquired');
+  await expect.element(rows.first()).toBeVisible();
+});
+
 test('Filters apply, are shown as chips, and are restored from the address', async () => {
   await openScreen('/search?q=wear');
   await filters.getByRole('checkbox', { name: /^Sweden/u }).click({ force: true });

@@ -5,8 +5,11 @@ import {
   filterNames,
   hasMany,
   isList,
+  numberIn,
   type FilterName,
   type FilterTable,
+  type ListName,
+  type RangeName,
 } from '#features/directory/search/domain/company-filters.ts';
 import { negationsIn } from '#features/directory/search/domain/negation.ts';
 import { stemOf } from '#features/directory/companies/domain/stem.ts';
@@ -69,8 +72,8 @@ export const documentVersion = `7-${createHash('sha256')
 
 /** A company's value for each filter. */
 type FilterValues = {
-  readonly [Name in FilterName]: IndexedCompany[FilterTable[Name]['column']];
-};
+  readonly [Name in ListName]: IndexedCompany[FilterTable[Name]['column']];
+} & { readonly [Name in RangeName]: number | null };
 
 export type Document = FilterValues & {
   readonly id: string;
@@ -163,7 +166,11 @@ export function documentOf(company: IndexedCompany): Document {
   for (const token of negated) vocabulary.add(token);
   for (const term of [line, description].flatMap(acronymTerms)) vocabulary.add(term);
   const filters: Record<string, unknown> = {};
-  for (const filter of filterNames) filters[filter] = company[companyFilters[filter].column];
+  for (const filter of filterNames) {
+    filters[filter] = isList(filter)
+      ? company[companyFilters[filter].column]
+      : numberIn(company, filter);
+  }
   return {
     id: company.id,
     words: [...fields, ...negated, filler].join(apart),

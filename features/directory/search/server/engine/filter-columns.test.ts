@@ -30,7 +30,7 @@ test.for([300, 70_000])('%i values of a column are told apart', (count) => {
 });
 
 test('what is unknown is in no bar, and a changed number in its own', () => {
-  const column = new NumberColumn([10, 20]);
+  const column = new NumberColumn({ edges: [10, 20], bytes: 4 });
   for (const [row, value] of [5, 10, 25, null, 15].entries()) column.set(row, value);
   column.set(0, 30);
   expect(column.facet(rowsOf(5)).map(({ count }) => count)).toEqual([0, 2, 2]);

@@ -10,6 +10,7 @@ import {
   hasMany,
   isList,
   type ManyValuesName,
+  type NumberFilter,
   type OneValueName,
   type RangeName,
 } from '#features/directory/search/domain/company-filters.ts';
@@ -22,7 +23,7 @@ import { Codes } from '#features/directory/search/server/shared/codes.ts';
 export type Rows = Uint32Array | readonly number[];
 export type RowTest = (row: number) => boolean;
 
-type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array;
 
 export const firstRoom = 1024;
 
@@ -196,13 +197,14 @@ export class ManyValuesColumn {
 
 /** A number per company; NaN where unknown. */
 export class NumberColumn {
-  values = new Float64Array(firstRoom);
+  values: Float32Array | Float64Array;
   /** The bar of each value, and one beyond all for none. */
   #bars = new Uint8Array(firstRoom);
   readonly #edges: readonly number[];
 
-  constructor(edges: readonly number[]) {
+  constructor({ edges, bytes }: Pick<NumberFilter, 'edges' | 'bytes'>) {
     this.#edges = edges;
+    this.values = bytes === 4 ? new Float32Array(firstRoom) : new Float64Array(firstRoom);
   }
 
   reserve(rows: number): void {
@@ -243,7 +245,7 @@ export type FilterColumns = { readonly [Name in OneValueName]: OneValueColumn } 
 export const openFilterColumns = (): FilterColumns =>
   Object.fromEntries(
     filterNames.map((name) => {
-      if (!isList(name)) return [name, new NumberColumn(companyFilters[name].edges)];
+      if (!isList(name)) return [name, new NumberColumn(companyFilters[name])];
       return [name, hasMany(name) ? new ManyValuesColumn() : new OneValueColumn()];
     }),
   ) as unknown as FilterColumns;

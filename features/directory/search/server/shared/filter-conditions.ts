@@ -1,5 +1,6 @@
-import { and, arrayOverlaps, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isListedField, valueKey } from '#features/directory/companies/domain/listed-values.ts';
+import { headcountIn } from '#features/directory/companies/server/shared/headcount.ts';
 import { valueKeyOf } from '#features/directory/companies/server/shared/value-key.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import {
@@ -10,16 +11,21 @@ import {
   rangeIn,
   type CompanyFilters,
   type FilterName,
+  type RangeName,
 } from '#features/directory/search/domain/company-filters.ts';
 
 export const columnOf = (name: FilterName) => companies[companyFilters[name].column];
+
+/** What a range compares: `numberIn`. */
+export const numberOf = (name: RangeName): SQLWrapper =>
+  'numberOf' in companyFilters[name] ? headcountIn(columnOf(name)) : columnOf(name);
 
 function filterCondition(name: FilterName, filters: CompanyFilters): SQL | undefined {
   if (!isList(name)) {
     const { from, to } = rangeIn(filters, name);
     return and(
-      from === undefined ? undefined : gte(columnOf(name), from),
-      to === undefined ? undefined : lte(columnOf(name), to),
+      from === undefined ? undefined : sql`${numberOf(name)} >= ${from}`,
+      to === undefined ? undefined : sql`${numberOf(name)} <= ${to}`,
     );
   }
   const values = filters[name];

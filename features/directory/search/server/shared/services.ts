@@ -19,12 +19,13 @@ interface Parts {
   readonly log: Log;
 }
 
-/** The same search with stages and tags of the filter in their one spelling. */
+/** The same search with stages, statuses and tags of the filter in their one spelling. */
 async function inOneSpelling(db: Queryable, query: IndexQuery): Promise<IndexQuery> {
-  const { stage, tags } = query.filters;
+  const { stage, status, tags } = query.filters;
   const filters = {
     ...query.filters,
     ...(stage && { stage: stage.map((value) => listedValue('stage', value)) }),
+    ...(status && { status: status.map((value) => listedValue('status', value)) }),
     ...(tags && tags.length > 0 && { tags: await tagNamesOf(db, tags) }),
   };
   return { ...query, filters };
