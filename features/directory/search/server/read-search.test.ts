@@ -71,6 +71,9 @@ test.each([
   ['wear at the seed stage', 'wear', { stage: 'Seed' }],
   ['Series A sensing', 'sensing', { stage: 'Series A' }],
   ['sensing from Crunchbase', 'sensing', { kinds: 'crunchbase' }],
+  ['wear acquired companies', 'wear', { status: 'acquired' }],
+  ['sensing with over 50 employees', 'sensing', { staffFrom: '51' }],
+  ['sensing team of 10', 'sensing', { staffTo: '10' }],
   ['sensing founded after 2018', 'sensing', { foundedFrom: '2019' }],
   ['sensing raised more than 5m', 'sensing', { fundingFrom: '5000000' }],
   [

@@ -13,6 +13,8 @@ export const readerLabels: Readonly<Record<ReaderName, string>> = {
   source: companyFilters.kinds.label,
   country: companyFilters.country.label,
   stage: companyFilters.stage.label,
+  status: companyFilters.status.label,
+  staff: companyFilters.staff.label,
   founded: companyFilters.founded.label,
   funding: companyFilters.funding.label,
   exclusion: 'Exclusion',

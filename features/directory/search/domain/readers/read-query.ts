@@ -12,7 +12,9 @@ import { readExclusion } from './exclusion.ts';
 import { readFounded } from './founded.ts';
 import { readFunding } from './funding.ts';
 import { readSource } from './source.ts';
+import { readStaff } from './staff.ts';
 import { readStage } from './stage.ts';
+import { readStatus } from './status.ts';
 import { readLike } from './like.ts';
 import { readName } from './name.ts';
 import { placeTable } from './places.ts';
@@ -33,6 +35,8 @@ const readers: Readonly<Record<ReaderName, ReaderEntry>> = {
   source: { read: readSource, filter: 'kinds' },
   country: { read: readCountry, filter: 'country' },
   stage: { read: readStage, filter: 'stage' },
+  status: { read: readStatus, filter: 'status' },
+  staff: { read: readStaff, filter: 'staff' },
   founded: { read: readFounded, filter: 'founded' },
   funding: { read: readFunding, filter: 'funding' },
   exclusion: { read: readExclusion },

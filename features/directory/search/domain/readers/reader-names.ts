@@ -5,6 +5,8 @@ export const readerNames = [
   'source',
   'country',
   'stage',
+  'status',
+  'staff',
   'founded',
   'funding',
   'exclusion',

@@ -44,6 +44,7 @@ export interface Reading extends Found {
 /** What the directory holds. */
 export interface DirectoryFacts {
   readonly stages: readonly string[];
+  readonly statuses: readonly string[];
   /** US dollars for one unit of a currency. */
   readonly rates: ReadonlyMap<string, number>;
 }

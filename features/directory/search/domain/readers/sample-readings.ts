@@ -6,9 +6,10 @@ import type { Reading } from './reader.ts';
 
 const directory = {
   stages: ['Early stage', 'Growth', 'Pre-seed', 'Seed', 'Series A', 'series_b'],
+  statuses: ['acquired', 'active', 'closed', 'Closed', 'on hold', 'operating'],
   rates: new Map([['EUR', 1.1]]),
 };
-export const { stages: someStages } = directory;
+export const { stages: someStages, statuses: someStatuses } = directory;
 
 /** What is read from a text. Without `like`: no company there has a name that it could be. */
 export const readingsIn = (

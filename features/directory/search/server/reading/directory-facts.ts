@@ -9,7 +9,7 @@ import { allCompanies } from '#features/directory/search/server/shared/all-compa
 /** A change of so many of a hundred companies changes what the directory holds. */
 const changedPercent = 1;
 
-const nothingKnown: DirectoryFacts = { stages: [], rates: new Map() };
+const nothingKnown: DirectoryFacts = { stages: [], statuses: [], rates: new Map() };
 
 interface Remembered {
   readonly at: number;
@@ -28,6 +28,7 @@ export function openDirectoryFacts(search: Search, index: SearchIndex) {
       .from(currencyRates);
     return {
       stages: facets.stage.map(({ value }) => value),
+      statuses: facets.status.map(({ value }) => value),
       rates: new Map(rates.map(({ currency, usd }) => [currency, usd])),
     };
   }
