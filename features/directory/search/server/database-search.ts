@@ -19,39 +19,14 @@ import {
   type FilterName,
 } from '#features/directory/search/domain/company-filters.ts';
 import { bucketsOf } from '#features/directory/search/domain/histogram.ts';
-import {
-  parseSearchQuery,
-  type ParsedSearchQuery,
-} from '#features/directory/search/domain/query.ts';
+import { parseSearchQuery } from '#features/directory/search/domain/query.ts';
 import type { FacetCount, Facets } from '#features/directory/search/domain/search.ts';
 import type {
   IndexAnswer,
   IndexQuery,
 } from '#features/directory/search/server/shared/search-index.ts';
 import { columnOf, filterConditions, numberOf } from './shared/filter-conditions.ts';
-import { beginningPattern, phrasePattern, wordPattern } from './text-patterns.ts';
-
-/** The same text that the index covers; the bar keeps phrases from spanning fields. */
-const searched = sql`concat_ws(' | ', ${companies.name}, ${companies.oneLiner},
-  array_to_string(${companies.tags}, ' | '), array_to_string(${companies.industries}, ' | '),
-  ${companies.description}, ${companies.domain}, ${companies.city})`;
-
-const matches = (pattern: string): SQL => sql`${searched} ~* ${pattern}`;
-
-function textCondition({
-  words,
-  beginning: begun,
-  phrases,
-  without,
-}: ParsedSearchQuery): SQL | undefined {
-  const patterns = [
-    ...words.map(wordPattern),
-    ...(begun === null ? [] : [beginningPattern(begun)]),
-    ...phrases.map(phrasePattern),
-  ];
-  const unwanted = without.map((phrase) => not(matches(phrasePattern(phrase))));
-  return and(...patterns.map(matches), ...unwanted);
-}
+import { textCondition } from './text-conditions.ts';
 
 /** What an import has added or changed. */
 const importCondition = (importId: string | undefined): SQL | undefined =>

@@ -11,6 +11,7 @@ import {
   type ListName,
   type RangeName,
 } from '#features/directory/search/domain/company-filters.ts';
+import { otherCityNames } from '#features/directory/search/domain/city-names.ts';
 import { negationsIn } from '#features/directory/search/domain/negation.ts';
 import { stemOf } from '#features/directory/companies/domain/stem.ts';
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
@@ -65,7 +66,7 @@ export const documentSchema = new Schema([
 ]);
 
 /** Changes with the document format: an index of another version is rebuilt. */
-export const documentVersion = `7-${createHash('sha256')
+export const documentVersion = `8-${createHash('sha256')
   .update(documentSchema.fields.map(({ name, type }) => `${name} ${type}`).join())
   .digest('hex')
   .slice(0, 8)}`;
@@ -152,13 +153,14 @@ export function documentOf(company: IndexedCompany): Document {
   const tags = [...company.tags, ...synonyms, ...company.industries].map(wordsOf);
   const line = company.oneLiner ?? '';
   const description = (company.description ?? '').slice(0, descriptionCharacters);
+  const city = company.city ?? '';
   const vocabulary = new Set<string>();
   const tagFields = tags.flatMap((tag) => weighted(tag, 1, vocabulary));
   const fields = [
     ...weighted(name, weights.name, vocabulary),
     ...weighted(wordsOf(line), weights.line, vocabulary),
     ...Array.from({ length: weights.tags }, () => tagFields).flat(),
-    ...[description, domain ?? '', company.city ?? ''].flatMap((text) =>
+    ...[description, domain ?? '', city, ...otherCityNames(city)].flatMap((text) =>
       weighted(wordsOf(text), weights.text, vocabulary),
     ),
   ];

@@ -41,6 +41,29 @@ test('another word for the same matches, behind the one that was typed', async (
   expect(await matchesOf('aluminum foil ')).toEqual(['british']);
 });
 
+test.each([
+  ['domes Munich ', 'Munich'],
+  ['domes in Muenchen', 'Munich'],
+  ['domes "ciudad de mexico"', 'Mexico City'],
+  ['domes Den Haag ', 'The Hague'],
+  ["domes 's-Gravenhage ", 'The Hague'],
+])('a company is found by the other names of its city: %s', async (text, place) => {
+  const cities = [
+    ['Munich', companyMadeOf({ name: 'Kuppel', oneLiner: 'Domes', city: 'München' }, 30)],
+    [
+      'Mexico City',
+      companyMadeOf({ name: 'Cupula', oneLiner: 'Domes', city: 'CDMX, Mexico City' }, 29),
+    ],
+    ['The Hague', companyMadeOf({ name: 'Dune', oneLiner: 'Domes', city: 'The Hague' }, 31)],
+  ] as const;
+  await index.put(cities.map(([, company]) => company));
+  const request = { text, filters: {}, sort: 'relevance', offset: 0, limit: 20 } as const;
+  const { hits, total } = await index.search(request);
+  expect(total).toBe(1);
+  expect(cities.find(([, { id }]) => id === hits[0]?.id)?.[0]).toBe(place);
+  await index.remove(cities.map(([, { id }]) => id));
+});
+
 test('a word that nobody wrote is no typo where others wrote another for it', async () => {
   expect(await matchesOf('truck ')).toEqual(['lorry']);
 });
