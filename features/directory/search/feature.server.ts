@@ -46,7 +46,11 @@ export const search = serverFeature(domain, {
     services.provide(tagIndexService, tagIndexOf(search));
   },
   handlers: ({ services }) => ({
-    search: searchHandlers(services.get(searchService), services.get(readSearchService)),
+    search: searchHandlers(
+      services.get(searchService),
+      services.get(readSearchService),
+      services.get(searchIndexService),
+    ),
     indexing: indexHandlers(services.get(indexSyncService)),
   }),
   personTables,

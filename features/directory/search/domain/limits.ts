@@ -21,6 +21,8 @@ export const searchLimits = {
   wordsWithQuotesMost: 10,
   /** Companies with some of the words, listed after those with all. */
   someWordsMost: 200,
+  /** Companies that resemble the words. */
+  relatedMost: 100,
   /** Further words of a search for other records are ignored. */
   searchWordsMost: 20,
   exportRowsMost: 10_000,

@@ -25,6 +25,8 @@ const stopWords = new Set(
 
 const partsMost = searchLimits.queryWordsMost;
 
+/** What is left out, with its minus. */
+export const exclusions = /(?<!\S)-(?:"[^"]*(?:"|$)|\S+)/gu;
 const part = /(-?)"([^"]*)(?:"|$)|(\S+)/gu;
 
 interface Read {

@@ -76,12 +76,24 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
-/** A part of a search to leave out, and how many companies that would bring. */
+/** A part of a search to leave out or to write otherwise, and how many companies that would bring. */
 export const LoosenedSearch = z.object({
-  part: z.enum(['filter', 'filters', 'quotes', 'exclusions', 'words']),
+  part: z.enum([
+    'filter',
+    'filters',
+    'quotes',
+    'exclusions',
+    'words',
+    /** Acronyms in full. */
+    'longForm',
+    /** The nearest words that companies have. */
+    'spelling',
+    /** Companies that have none of the words, and resemble them. */
+    'meaning',
+  ]),
   /** Of the part `filter`. */
   filter: z.optional(z.enum(filterNames)),
-  /** The text without the part. */
+  /** The text without the part, or as it is written then. */
   q: z.optional(z.string()),
   total: z.int(),
 });

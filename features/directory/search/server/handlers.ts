@@ -8,6 +8,7 @@ import type {
   AppliedReading,
   ReadSearch,
 } from '#features/directory/search/server/shared/read-search.ts';
+import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
 import type { Search } from '#features/directory/search/server/shared/services.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
@@ -48,6 +49,7 @@ async function companiesById(db: Queryable, ids: readonly string[]) {
 export const searchHandlers = (
   search: Search,
   readSearch: ReadSearch,
+  index: Pick<SearchIndex, 'reworded'>,
 ): Handlers<typeof endpoints> => ({
   async companies({ query: { q, sort, limit, cursor, importId, ...filters }, db }) {
     const offset = offsetOf(cursor);
@@ -66,7 +68,10 @@ export const searchHandlers = (
     const hits = await foldRecords(db, answer.hits.slice(back), answer.hits.slice(0, back));
     const loosened =
       hits.length === 0 && offset === 0
-        ? await findLoosenedSearches(answer.query, (query) => search(db, query))
+        ? await findLoosenedSearches(answer.query, {
+            search: (query) => search(db, query),
+            reworded: (text) => index.reworded(text),
+          })
         : [];
     const rows = await companiesById(
       db,

@@ -87,6 +87,15 @@ test.each([
   expect(await idsOf(text)).toEqual(ids);
 });
 
+test('a place in which nothing is found can be left out', async () => {
+  const { data, read } = await search('"condition monitoring" in Iceland');
+  expect(data).toEqual([]);
+  const { total } = await search('"condition monitoring"');
+  expect(read).toMatchObject([
+    { said: 'in Iceland', isApplied: false, totalAlone: 0, totalWithout: total },
+  ]);
+});
+
 test('words that are left out are excluded, unless a company says so itself', async () => {
   await indexed([{ name: 'Sealwright', oneLiner: 'Gaskets for pumps but not for quokkas' }]);
   expect((await search('gaskets but not for quokkas')).read).toBeUndefined();

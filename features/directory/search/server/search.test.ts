@@ -254,6 +254,17 @@ describe('where nothing is found', () => {
       { part: 'exclusions', q: 'coffee', total: 1 },
     ]);
   });
+
+  test('other spellings are offered: in quotes, and with many typos', async () => {
+    expect((await search('"wear sensng"')).loosened).toEqual([
+      { part: 'quotes', q: 'wear sensng', total: 2 },
+      { part: 'spelling', q: '"wear sensing"', total: 1 },
+    ]);
+    expect((await search('gripxyzrs ')).loosened).toEqual([
+      { part: 'spelling', q: 'grippers', total: 1 },
+    ]);
+    expect((await search('xqzzt ')).loosened).toBeUndefined();
+  });
 });
 
 describe('order and pages', () => {

@@ -98,10 +98,15 @@ export function Companies({ search, found, note, onChange, list }: Props) {
               />
             )}
             {rows.length === 0 && (
-              <NoResults search={search} loosened={answer.loosened ?? []} onChange={onChange} />
+              <NoResults
+                search={search}
+                read={answer.read ?? []}
+                loosened={answer.loosened ?? []}
+                onChange={onChange}
+              />
             )}
             <ListEnd more={more} />
-            <ReadNotes read={answer.read ?? []} onChange={onChange} />
+            {rows.length > 0 && <ReadNotes read={answer.read ?? []} onChange={onChange} />}
           </div>
         )}
       </section>

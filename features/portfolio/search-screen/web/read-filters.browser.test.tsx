@@ -4,6 +4,7 @@ import { expectAddress, goBack } from '#core/web/tests/address.ts';
 import { focus } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { searchPathOf } from '#features/directory/search/domain/search-url.ts';
 import { usePhone } from '#core/web/tests/viewport.ts';
 
 beforeEach(() => signInAs('developer@skf.example'));
@@ -38,4 +39,16 @@ test('What was read is ticked among the filters, and becomes one’s own when it
   await expect.element(filters.getByRole('checkbox', { name: /^Germany/u })).toBeChecked();
   await filters.getByRole('checkbox', { name: /^Sweden/u }).click({ force: true });
   await expectAddress('/search?q=wear&country=DE%2CSE');
+});
+
+test('Without results, other spellings are offered, and the search without a place', async () => {
+  const offers = page.getByRole('list', { name: 'Other searches' });
+  const field = page.getByRole('searchbox', { name: /^Search companies/u });
+  await openScreen(searchPathOf('"condition monitorng"', {}));
+  await offers.getByRole('button', { name: /^Search for "condition monitoring" \(\d/u }).click();
+  await expect.element(field).toHaveValue('"condition monitoring"');
+  await expect.element(page.getByRole('list', { name: 'Companies' })).toBeVisible();
+  await openScreen(searchPathOf('"condition monitoring" in Iceland', {}));
+  await offers.getByRole('button', { name: /^Without “in Iceland” \(\d/u }).click();
+  await expect.element(field).toHaveValue('"condition monitoring"');
 });

@@ -30,6 +30,7 @@ import type {
 import { Compaction } from './compaction.ts';
 import { findByAnyWord } from './any-word.ts';
 import { withSpellings } from './filters.ts';
+import { rewordedOf } from './reworded.ts';
 import { searchGeneration } from './search.ts';
 
 /** There is no index to search. */
@@ -125,6 +126,10 @@ class LanceIndex implements SearchIndex {
     return this.#references.while(generation, () =>
       findByAnyWord(generation, spelled(generation, query)),
     );
+  }
+
+  reworded(text: string) {
+    return this.#current === null ? [] : rewordedOf(text, this.#current.vocabulary);
   }
 
   put(companies: readonly IndexedCompany[]): Promise<void> {

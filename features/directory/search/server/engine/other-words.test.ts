@@ -73,6 +73,17 @@ test('an acronym that a text introduces matches its long form, side by side', as
   expect(await matchesOf('BMS trams ')).toEqual(['spelt']);
 });
 
+test('a text is written otherwise: acronyms in full, and unknown words as the nearest', () => {
+  expect(index.reworded('"BMS" of ferris -lorris')).toEqual([
+    { part: 'longForm', text: '"battery management system" of ferris -lorris' },
+    { part: 'spelling', text: '"BMS" of ferries -lorris' },
+  ]);
+  expect(index.reworded('managamunt')).toEqual([{ part: 'spelling', text: 'management' }]);
+  expect(index.reworded('alluminiumms')).toEqual([{ part: 'spelling', text: 'aluminium' }]);
+  for (const text of ['battery', 'xq', 'qqqqqqqqqqqq', ''])
+    expect(index.reworded(text)).toEqual([]);
+});
+
 test('an acronym is learnt with a company that comes later, too', async () => {
   expect(await matchesOf('FRP ')).toEqual([]);
   const late = [

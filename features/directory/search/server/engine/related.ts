@@ -1,3 +1,4 @@
+import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import { negationsIn } from '#features/directory/search/domain/negation.ts';
 import { fold } from '#features/directory/search/domain/tokenizer.ts';
 import type { ParsedSearchQuery } from '#features/directory/search/domain/query.ts';
@@ -16,9 +17,6 @@ const smallDirectory = 50_000;
 
 export const isEnough = ({ columns }: Generation, matches: number): boolean =>
   matches >= relatedBelow && columns.count > smallDirectory;
-
-/** Number of nearest neighbours requested. */
-const neighboursMost = 100;
 
 const queryCharacters = 2000;
 
@@ -62,6 +60,6 @@ export async function findRelatedRows(
   const point = await model.embedder.ofQuery(expandedText(text, terms));
   if (point === null) return nothing;
   const { minSimilarity } = model.embedder;
-  const options = { most: neighboursMost, minSimilarity, filters };
+  const options = { most: searchLimits.relatedMost, minSimilarity, filters };
   return scaledSimilarity(await findNearest(generation, point, options));
 }

@@ -16,6 +16,7 @@ const sharedLetters = 2;
 const letterBytes = 4;
 const lettersForOneTypo = 4;
 const lettersForTwoTypos = 8;
+const typosIn = (word: string): number => (word.length < lettersForTwoTypos ? 1 : 2);
 const latin = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
 const moreCommon = (one: Term, other: Term) =>
@@ -104,9 +105,8 @@ export class Vocabulary {
   }
 
   /** Corrections of an unknown word, most likely first. */
-  nearest(word: string, most: number): Term[] {
+  nearest(word: string, most: number, allowed = typosIn(word)): Term[] {
     if (word.length < lettersForOneTypo) return [];
-    const allowed = word.length < lettersForTwoTypos ? 1 : 2;
     const near = new Map<string, Term & { typos: number }>();
     const consider = (other: string) => {
       if (near.has(other)) return;

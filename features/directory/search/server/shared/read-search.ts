@@ -152,10 +152,13 @@ export function openReadSearch(engine: Search, index: SearchIndex): ReadSearch {
     const read: AppliedReading[] = isCounted
       ? await Promise.all(readings.map((one) => counted(db, query, one, applied)))
       : readings.map((one) => ({ ...one, isApplied: applied.includes(one) }));
-    // What no company is offers nothing, and neither does what says something only of other words.
+    // What no company is offers nothing but to leave it out of a search that found nothing, and neither does
+    // what says something only of other words.
     const offered = read.filter(
-      ({ isApplied, filters, totalAlone }) =>
-        isApplied || (Object.keys(filters).length > 0 && totalAlone !== 0),
+      ({ isApplied, filters, totalAlone, totalWithout = 0 }) =>
+        isApplied ||
+        (Object.keys(filters).length > 0 &&
+          (totalAlone !== 0 || (answer.hits.length === 0 && totalWithout > 0))),
     );
     return { ...answer, query: made, read: offered };
   };

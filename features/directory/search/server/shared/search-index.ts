@@ -71,6 +71,12 @@ export interface AnyWordQuery {
   readonly limit: number;
 }
 
+/** A text in other words: with acronyms in full, or with the nearest words that companies have. */
+export interface Reworded {
+  readonly part: 'longForm' | 'spelling';
+  readonly text: string;
+}
+
 /** Positive and negative examples; the caller bounds their number. */
 export interface Recommendation {
   readonly positive: readonly string[];
@@ -100,6 +106,8 @@ export interface SearchIndex {
   search(query: IndexQuery): Promise<IndexAnswer>;
   /** Ids of the companies with most of the words, best first. */
   findByAnyWord(query: AnyWordQuery): Promise<readonly string[]>;
+  /** Other ways to write a text; none that would not change it. */
+  reworded(text: string): readonly Reworded[];
   /** Upserts by id. Searches that start after it resolves find them. */
   put(companies: readonly IndexedCompany[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
