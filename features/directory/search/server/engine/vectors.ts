@@ -1,4 +1,4 @@
-import { Index, makeArrowTable, type Connection, type Table } from '@lancedb/lancedb';
+import { Index, type Connection, type Table } from '@lancedb/lancedb';
 import {
   Field,
   FixedSizeList,
@@ -6,6 +6,7 @@ import {
   makeData,
   makeVector,
   Schema,
+  Table as ArrowTable,
   Utf8,
   type RecordBatch,
   type Vector,
@@ -13,6 +14,7 @@ import {
 import type { GuardedEmbedder } from '#features/directory/search/server/engine/embedding/circuit-breaker.ts';
 import type { TermVectors } from '#features/directory/search/server/engine/embedding/term-vectors.ts';
 import { rowNumbersOf, textsOf } from './record-batches.ts';
+import { columnOf } from './record-columns.ts';
 
 /** The column of vectors. */
 export const pointColumn = 'point';
@@ -123,14 +125,17 @@ export interface RowVector {
 }
 
 /** Vectors read from Arrow memory directly: row by row takes many times as long. */
-export function vectorsIn(batch: RecordBatch): RowVector[] {
+function pointsIn(batch: RecordBatch): (at: number) => Float32Array | null {
   const vector = batch.getChild(pointColumn);
   const numbers = vector?.data[0]?.children[0]?.values as Float32Array | undefined;
   const size = numbers && vector ? numbers.length / vector.length : 0;
-  return rowNumbersOf(batch).map((row, at) => ({
-    row,
-    point: numbers && vector?.isValid(at) ? numbers.slice(at * size, (at + 1) * size) : null,
-  }));
+  return (at) =>
+    numbers && vector?.isValid(at) ? numbers.slice(at * size, (at + 1) * size) : null;
+}
+
+export function vectorsIn(batch: RecordBatch): RowVector[] {
+  const pointAt = pointsIn(batch);
+  return rowNumbersOf(batch).map((row, at) => ({ row, point: pointAt(at) }));
 }
 
 /** Numbers of the rows nearest to a vector, nearest first, with no minimum similarity. */
@@ -202,11 +207,14 @@ export async function saveTerms(
 ): Promise<void> {
   const fields = [new Field('term', new Utf8(), false), vectorField(dimensions)];
   const schema = new Schema(fields, new Map([[companiesKey, String(companies)]]));
-  const rows = terms.map((term, place) => ({
-    term,
-    point: vectors.subarray(place * dimensions, (place + 1) * dimensions),
-  }));
-  const table = await connection.createTable(name, makeArrowTable(rows, { schema }), {
+  const points = terms.map((_, place) =>
+    vectors.subarray(place * dimensions, (place + 1) * dimensions),
+  );
+  const columns = {
+    term: columnOf(new Utf8(), terms),
+    [pointColumn]: vectorColumn(points, dimensions),
+  };
+  const table = await connection.createTable(name, new ArrowTable(schema, columns), {
     mode: 'overwrite',
   });
   table.close();
@@ -218,19 +226,17 @@ export async function loadTerms(
   name: string,
 ): Promise<{ learnt: TermVectors; companies: number }> {
   const table = await connection.openTable(name);
+  const dimensions = (await loadDimensions(table)) ?? 0;
+  const vectors = new Float32Array((await table.countRows()) * dimensions);
   const terms: string[] = [];
-  const points: number[][] = [];
   for await (const batch of table.query().select(['term', pointColumn])) {
-    for (const { term, point } of batch as Iterable<{ term: string; point: Iterable<number> }>) {
-      terms.push(term);
-      points.push([...point]);
+    const [termAt, pointAt] = [textsOf(batch, 'term'), pointsIn(batch)];
+    for (let at = 0; at < batch.numRows; at += 1) {
+      vectors.set(pointAt(at) ?? [], terms.length * dimensions);
+      terms.push(termAt(at) ?? '');
     }
   }
   const companies = Number((await table.schema()).metadata.get(companiesKey));
   table.close();
-  const dimensions = points[0]?.length ?? 0;
-  return {
-    learnt: { dimensions, terms, vectors: Float32Array.from(points.flat()) },
-    companies,
-  };
+  return { learnt: { dimensions, terms, vectors }, companies };
 }
