@@ -13,7 +13,7 @@ import {
 import { rebuilds, type OpenRebuild } from './rebuilds.ts';
 
 interface Parts {
-  readonly index: SearchIndex;
+  readonly index: Pick<SearchIndex, 'state' | 'rebuild' | 'encoderState'>;
   /** Reads companies; progress is stored here for all nodes. */
   readonly db: Database;
   readonly gone: AbortSignal;
@@ -30,6 +30,8 @@ export async function rebuild({ index, db, gone }: Parts, open: OpenRebuild): Pr
   let done = 0;
   let toldAt = performance.now();
   async function* pages(): AsyncGenerator<readonly IndexedCompany[]> {
+    // Learning takes its time before the first company is read.
+    await rebuilds.restartClock(db, id);
     const all =
       open.reason === 'bulkLoad' ? readCompaniesDuringBulkLoad(db, gone) : readAllCompanies(db);
     for await (const page of all) {

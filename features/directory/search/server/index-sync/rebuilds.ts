@@ -87,6 +87,14 @@ export const rebuilds = {
       .where(eq(searchRebuilds.id, id));
   },
 
+  /** What is left is estimated from now on. */
+  async restartClock(db: Queryable, id: string): Promise<void> {
+    await db
+      .update(searchRebuilds)
+      .set({ begunAt: sql`clock_timestamp()` })
+      .where(eq(searchRebuilds.id, id));
+  },
+
   async saveProgress(db: Queryable, id: string, done: number): Promise<void> {
     await db.update(searchRebuilds).set({ done }).where(eq(searchRebuilds.id, id));
   },
