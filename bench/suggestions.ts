@@ -39,7 +39,7 @@ async function indexOf(companies: readonly IndexedCompany[]): Promise<SearchInde
   const index = openSearchIndex({
     uri: join(folder, String(companies.length)),
     log,
-    embeddingProvider: embeddingProviderOf('corpus', { texts, count: async () => 0 }, log),
+    embeddingProvider: embeddingProviderOf('corpus', texts, log),
   });
   await index.rebuild(batches());
   return index;

@@ -56,12 +56,7 @@ export async function openSearchVariants(
   const texts = async function* () {
     yield companies.map(embeddingTextOf);
   };
-  const count = async () => companies.length;
-  const embeddingProvider = embeddingProviderOf(
-    embeddingSettings(process.env),
-    { texts, count },
-    log,
-  );
+  const embeddingProvider = embeddingProviderOf(embeddingSettings(process.env), texts, log);
   const model = await embeddingProvider.forNew();
   if (model === null) throw new Error('There is nothing to learn from.');
   const once: EmbeddingProvider = { ...embeddingProvider, forNew: async () => model };

@@ -27,7 +27,7 @@ export async function openEngine(
   const texts = async function* () {
     yield all.map(embeddingTextOf);
   };
-  const embeddingProvider = embeddingProviderOf('corpus', { texts, count: async () => 0 }, log);
+  const embeddingProvider = embeddingProviderOf('corpus', texts, log);
   const index = openSearchIndex({ uri, log, embeddingProvider });
   await index.rebuild(
     (async function* () {

@@ -18,10 +18,10 @@ const RebuildProgress = z.object({
 export type RebuildProgress = z.infer<typeof RebuildProgress>;
 
 /**
- * How the index stands to the sentence encoder: `ready`; `building`, it goes by learnt vectors until
- * it is built again; `missing`, it cannot be loaded; `tooLarge`, for so many companies.
+ * How the index stands to the sentence encoder: `ready`; `building`, it goes by other vectors until
+ * it is built again; `missing`, it cannot be used.
  */
-export const EncoderState = z.enum(['ready', 'building', 'missing', 'tooLarge']);
+export const EncoderState = z.enum(['ready', 'building', 'missing']);
 export type EncoderState = z.infer<typeof EncoderState>;
 
 export const SearchStatus = z.object({

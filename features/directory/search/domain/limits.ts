@@ -46,8 +46,6 @@ export const searchLimits = {
   nameTrigramsMost: 100_000,
   /** Companies per page when indexing: fewer when their texts are long. */
   searchPage: { least: 50, most: 4000, characters: 4_000_000 },
-  /** The same with a sentence encoder, which takes some 36 ms a company. */
-  searchEncodedPage: 100,
   searchProgressMs: 500,
   searchRepairBackoffMs: { first: second, most: 5 * minute },
   /**

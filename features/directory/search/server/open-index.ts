@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import type { ServerParts } from '#core/server/feature.ts';
 import { embeddingProviderOf } from '#features/directory/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/directory/search/server/engine/open-search-index.ts';
-import { companies } from '#features/directory/companies/server/tables.ts';
 import { nameSource } from '#features/directory/search/server/index-sync/name-index.ts';
 import { textsOfDirectory } from '#features/directory/search/server/engine/training-texts.ts';
 
@@ -22,10 +21,7 @@ export function openIndex({
     nameSource: nameSource(database.pool),
     embeddingProvider: embeddingProviderOf(
       settings.embeddings,
-      {
-        texts: () => textsOfDirectory(database.db),
-        count: () => database.db.$count(companies),
-      },
+      () => textsOfDirectory(database.db),
       log,
     ),
   });

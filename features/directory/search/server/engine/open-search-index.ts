@@ -225,8 +225,7 @@ class LanceIndex implements SearchIndex {
 
   isOutdated(): boolean {
     if (this.#current === null) return false;
-    const { vectorVersion, columns } = this.#current;
-    return this.#embeddingProvider.isOutdated(vectorVersion, columns.count);
+    return this.#embeddingProvider.isOutdated(this.#current.vectorVersion);
   }
 
   encoderState() {

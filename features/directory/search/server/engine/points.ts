@@ -2,7 +2,7 @@ import { withRoom, type RowTest } from './filter-columns.ts';
 import { TopRows } from './top-rows.ts';
 import type { Neighbour, RowVector } from './vectors.ts';
 
-/** 65,000 companies with learnt vectors, 10,000 with those of a sentence encoder. */
+/** 65,000 companies with learnt vectors, half as many with those of a sentence encoder. */
 const bytesMost = 16 * 2 ** 20;
 const numberBytes = 4;
 

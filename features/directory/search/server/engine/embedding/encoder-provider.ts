@@ -1,99 +1,100 @@
 import type { EncoderState } from '#features/directory/search/domain/index-endpoints.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
-import { corpusVersion } from './corpus-embedder.ts';
-import type { EmbeddingModel, EmbeddingProvider } from './embedding-model.ts';
-import { findEncoderPackages, type EncoderPackages } from './encoder-packages.ts';
-import { encoderVersionOf, openSentenceEncoder, type SentenceEncoder } from './sentence-encoder.ts';
-
-/** Above it a new index would take more than an hour: 36 ms a text. */
-const companiesMost = 100_000;
+import {
+  distilledEmbedder,
+  distilledVersionOf,
+  isDistilled,
+  openDistiller,
+} from './distilled-embedder.ts';
+import type { EmbeddingModel, EmbeddingProvider, Texts } from './embedding-model.ts';
+import { findEncoder, type EncoderFiles } from './encoder-files.ts';
+import type { TermVectors } from './term-vectors.ts';
+import { TrainerEnded, type Trainer } from './train.ts';
 
 const messages = {
   missing:
-    'The sentence encoder of EMBEDDINGS_ENCODER cannot be loaded: search goes by vectors learnt from the directory.',
-  tooLarge:
-    'The directory is too large for the sentence encoder: search goes by vectors learnt from the directory.',
-  loaded: 'The sentence encoder is loaded.',
+    'The sentence encoder of EMBEDDINGS_ENCODER cannot be used: search goes by vectors learnt from the directory.',
+  begun:
+    'The sentence encoder goes through the words of the directory once; search goes by the present vectors meanwhile.',
+  done: 'The sentence encoder has been through the words of the directory.',
 };
 
 interface Parts {
   /** A folder with the packages, or the name of a model package. */
   readonly place: string;
-  /** What is used before the encoder has been through all texts, and in its place. */
+  /** What is used before the encoder has been through all words, and in its place. */
   readonly learnt: EmbeddingProvider;
-  readonly countCompanies: () => Promise<number>;
+  readonly texts: Texts;
   readonly log: Log;
-  /** Lower in tests. */
-  readonly most?: number;
 }
 
 /**
- * Vectors of a sentence encoder that the operator has added. It is slow: an index that somebody
- * waits for has learnt vectors first, and is built again with the encoder's behind it.
+ * Vectors of a sentence encoder that the operator has added: it encodes each word once, and a text
+ * is the mean of its words. That takes minutes: an index that somebody waits for has learnt vectors
+ * first, and is built again behind it.
  */
-export function encoderProvider(parts: Parts): EmbeddingProvider {
-  const { place, learnt, countCompanies, log, most = companiesMost } = parts;
+export function encoderProvider({ place, learnt, texts, log }: Parts): EmbeddingProvider {
   let isMissing = false;
-  let isTooLarge = false;
-  let opened: Promise<SentenceEncoder> | null = null;
+  let isClosed = false;
+  let distiller: Trainer | null = null;
 
-  const packages = ((): EncoderPackages | null => {
+  function giveUp(error: unknown): null {
+    isMissing = true;
+    log.warn({ err: error }, messages.missing);
+    return null;
+  }
+  const files = ((): EncoderFiles | null => {
     try {
-      return findEncoderPackages(place);
+      return findEncoder(place);
     } catch (error) {
-      isMissing = true;
-      log.warn({ err: error }, messages.missing);
-      return null;
+      return giveUp(error);
     }
   })();
-  const version = packages && encoderVersionOf(packages);
+  const version = files && distilledVersionOf(files);
 
-  async function load(): Promise<EmbeddingModel | null> {
-    if (packages === null || isMissing) return null;
+  const modelOf = (made: string, table: TermVectors): EmbeddingModel => ({
+    embedder: withCircuitBreaker(distilledEmbedder(made, table), log),
+    learnt: table,
+  });
+
+  async function distil(): Promise<EmbeddingModel | null> {
+    if (files === null || version === null || isMissing) return null;
     const startedAt = performance.now();
-    const isFirst = opened === null;
+    log.info(messages.begun);
     try {
-      opened ??= openSentenceEncoder(packages);
-      const encoder = await opened;
+      distiller = openDistiller(files);
+      const table = await distiller.learn(texts());
       const ms = Math.round(performance.now() - startedAt);
-      if (isFirst) log.info({ dimensions: encoder.dimensions, ms }, messages.loaded);
-      return { embedder: withCircuitBreaker(encoder, log), learnt: null };
+      log.info({ words: table.terms.length, dimensions: table.dimensions, ms }, messages.done);
+      return table.terms.length === 0 ? null : modelOf(version, table);
     } catch (error) {
-      if (!isMissing) log.warn({ err: error }, messages.missing);
-      isMissing = true;
-      return null;
+      // The texts could not be read, for which the encoder can do nothing.
+      if (!(error instanceof TrainerEnded)) throw error;
+      return isClosed ? null : giveUp(error);
+    } finally {
+      distiller = null;
     }
-  }
-
-  function noteSize(companies: number): void {
-    if (companies > most && !isTooLarge && !isMissing) log.warn({ companies }, messages.tooLarge);
-    isTooLarge = companies > most;
   }
 
   return {
     async forNew(isQuick) {
-      noteSize(await countCompanies());
-      const model = isQuick || isTooLarge ? null : await load();
-      return model ?? learnt.forNew(isQuick);
+      const model = isQuick ? null : await distil();
+      // What is being built while this is closed is never finished.
+      return isClosed ? null : (model ?? learnt.forNew(isQuick));
     },
     async forStored(stored, terms) {
-      if (stored === corpusVersion) return learnt.forStored(stored, terms);
-      return stored === version ? load() : null;
+      // Of another encoder, too, until the index has been built again.
+      return isDistilled(stored) ? modelOf(stored, await terms()) : learnt.forStored(stored, terms);
     },
-    isOutdated(stored, companies) {
-      noteSize(companies);
-      if (isMissing || isTooLarge) return learnt.isOutdated(stored, companies);
-      return stored !== version;
-    },
+    isOutdated: (stored) => (isMissing ? learnt.isOutdated(stored) : stored !== version),
     encoderState(stored): EncoderState {
       if (isMissing) return 'missing';
-      if (isTooLarge) return 'tooLarge';
       return stored === version ? 'ready' : 'building';
     },
     async close() {
-      const encoder = await opened?.catch(() => null);
-      await encoder?.close();
+      isClosed = true;
+      await distiller?.close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { addOuter, eigenOf, orthonormalise } from './matrix.ts';
+import { randomSigns } from './random-signs.ts';
 import { termsOf } from '#features/directory/search/domain/terms.ts';
 
 /** Trained vectors: one per term, scaled by the term's weight. */
@@ -134,19 +135,6 @@ export class TermCounts {
   }
 }
 
-/** Random signs, the same at every run and on every machine. */
-function signs(count: number, seed: number): Float32Array {
-  const drawn = new Float32Array(count);
-  let state = seed >>> 0;
-  for (let at = 0; at < count; at += 1) {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    drawn[at] = (mixed ^ (mixed >>> 14)) & 1 ? 1 : -1;
-  }
-  return drawn;
-}
-
 /** Calls back with each text's projection: the weighted sum of its terms' rows. */
 function eachProjected(
   { starts, terms, weights }: Weighed,
@@ -177,7 +165,7 @@ export function trainTermVectors(counts: TermCounts, how: TrainingOptions = lear
   const { vocabulary: terms, globals, weighed } = counts.weigh(how);
   const texts = weighed.starts.length - 1;
   const width = Math.min(how.dimensions + how.oversampling, terms.length, texts);
-  let rows = signs(terms.length * width, how.seed);
+  let rows = randomSigns(terms.length * width, how.seed);
   for (let round = 0; round < how.rounds; round += 1) {
     const next = new Float32Array(rows.length);
     eachProjected(weighed, rows, width, (projected, from, to) => {

@@ -10,19 +10,37 @@ type FromTrainer = 'taken' | TermVectors;
 const isAnswer = (message: unknown): message is FromTrainer =>
   message === 'taken' || (typeof message === 'object' && message !== null && 'terms' in message);
 
-const heapMegabytes = 768;
+export const heapMegabytes = 768;
 
-/** Trains term vectors on a worker thread, from a sample if there are many texts. */
-export async function trainOnWorker(texts: AsyncIterable<readonly string[]>): Promise<TermVectors> {
-  const worker = new Worker(new URL('./training-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+/** The thread failed, or was ended. */
+export class TrainerEnded extends Error {
+  override readonly name = 'TrainerEnded';
+}
+
+/** A thread that learns vectors of words from the texts it is sent. */
+export interface Trainer {
+  /**
+   * Ends the thread when done.
+   *
+   * @throws TrainerEnded
+   */
+  learn(texts: AsyncIterable<readonly string[]>): Promise<TermVectors>;
+  close(): Promise<void>;
+}
+
+export function trainerOf(worker: Worker): Trainer {
+  let failure: TrainerEnded | undefined;
+  worker.once('error', (error: Error) => {
+    failure = new TrainerEnded(error.message, { cause: error });
   });
-  let failure: Error | undefined;
-  worker.once('error', (error: Error) => (failure = error));
+  worker.once(
+    'exit',
+    () => (failure ??= new TrainerEnded('The trainer ended before it had learnt.')),
+  );
   const ask = (message: TrainerMessage) =>
     new Promise<FromTrainer>((resolve, reject) => {
       if (failure) throw failure;
-      const gone = () => reject(failure ?? new Error('The trainer ended before it had learnt.'));
+      const gone = () => reject(failure);
       const hear = (answer: unknown) => {
         if (!isAnswer(answer)) return;
         worker.off('exit', gone).off('message', hear);
@@ -31,12 +49,27 @@ export async function trainOnWorker(texts: AsyncIterable<readonly string[]>): Pr
       worker.once('exit', gone).on('message', hear);
       worker.postMessage(message);
     });
-  try {
-    for await (const batch of texts) await ask(batch);
-    const learnt = await ask('learn');
-    if (learnt === 'taken') throw new Error('The trainer answered out of turn.');
-    return learnt;
-  } finally {
-    await worker.terminate();
-  }
+  return {
+    async learn(texts) {
+      try {
+        for await (const batch of texts) await ask(batch);
+        const learnt = await ask('learn');
+        if (learnt === 'taken') throw new Error('The trainer answered out of turn.');
+        return learnt;
+      } finally {
+        await worker.terminate();
+      }
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
 }
+
+/** Trains term vectors on a worker thread, from a sample if there are many texts. */
+export const trainOnWorker = (texts: AsyncIterable<readonly string[]>): Promise<TermVectors> =>
+  trainerOf(
+    new Worker(new URL('./training-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    }),
+  ).learn(texts);
