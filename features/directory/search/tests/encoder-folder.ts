@@ -52,3 +52,41 @@ export async function addPackages(
 /** A folder with what stands for the packages of an encoder. */
 export const encoderFolder = async (): Promise<string> =>
   addPackages(await emptyFolder(), packaged);
+
+/**
+ * What stands for the packages that run a model in ONNX. A token of a text is one of its words, and
+ * its id the word's length; the vector of a token is [id, 1]. The outputs are those of the graph.
+ */
+export const onnxPackages = (
+  outputs: readonly string[],
+  inputs = ['input_ids', 'attention_mask'],
+) => ({
+  '@huggingface/tokenizers': `
+    exports.Tokenizer = class {
+      constructor(tokenizer) { this.vocabulary = tokenizer.model.vocab; }
+      get_vocab() { return new Map(Object.entries(this.vocabulary)); }
+      encode(text) { return { ids: text.split(' ').map((word) => word.length) }; }
+    };`,
+  'onnxruntime-node': `
+    exports.Tensor = class { constructor(type, data, dims) { Object.assign(this, { type, data, dims }); } };
+    exports.InferenceSession = {
+      async create(path, options) {
+        if (!(options.intraOpNumThreads <= 2)) throw new Error('Too many threads.');
+        return {
+          inputNames: ${JSON.stringify(inputs)},
+          outputNames: ${JSON.stringify(outputs)},
+          async run(inputs) {
+            const names = Object.keys(inputs).toSorted().join();
+            if (names !== this.inputNames.toSorted().join()) throw new Error('Other inputs: ' + names);
+            const { data, dims: [texts, length] } = inputs.input_ids;
+            const tokens = Float32Array.from([...data].flatMap((id) => [Number(id) || 99, 1]));
+            return {
+              last_hidden_state: { data: tokens, dims: [texts, length, 2] },
+              sentence_embedding: { data: new Float32Array(texts * 2).fill(7), dims: [texts, 2] },
+              halves: { data: new Uint16Array(texts * 2), dims: [texts, 2] },
+            };
+          },
+        };
+      },
+    };`,
+});

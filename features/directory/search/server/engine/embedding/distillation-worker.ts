@@ -3,6 +3,7 @@ import { termsOf } from '#features/directory/search/domain/terms.ts';
 import { distil } from './distil.ts';
 import type { Encoder } from './encoder.ts';
 import type { EncoderFiles } from './encoder-files.ts';
+import { openOnnxEncoder } from './onnx-encoder.ts';
 import { openPackagedEncoder } from './packaged-encoder.ts';
 import type { TermVectors } from './term-vectors.ts';
 import type { TrainerMessage } from './train.ts';
@@ -44,7 +45,8 @@ async function encodeWords(encoder: Encoder, words: readonly TalliedWord[]) {
 
 const port = parentPort;
 const tally = new WordTally();
-const encoder = await openPackagedEncoder(workerData as EncoderFiles);
+const files = workerData as EncoderFiles;
+const encoder = await (files.kind === 'onnx' ? openOnnxEncoder(files) : openPackagedEncoder(files));
 
 async function learn(): Promise<TermVectors> {
   const words = wordsToEncode(tally, encoder.pieces);

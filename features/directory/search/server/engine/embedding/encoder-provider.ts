@@ -21,7 +21,7 @@ const messages = {
 };
 
 interface Parts {
-  /** A folder with the packages, or the name of a model package. */
+  /** A folder with a model or with the packages of one, or the name of a model package. */
   readonly place: string;
   /** What is used before the encoder has been through all words, and in its place. */
   readonly learnt: EmbeddingProvider;

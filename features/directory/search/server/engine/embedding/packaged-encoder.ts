@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Encoder } from './encoder.ts';
-import type { EncoderFiles } from './encoder-files.ts';
+import type { PackagedEncoder } from './encoder-files.ts';
 
 interface Model {
   readonly tokenizer?: { readonly vocabulary?: readonly (readonly [string, number])[] };
@@ -8,7 +8,7 @@ interface Model {
 }
 
 /** The encoder of `@energetic-ai/embeddings`. */
-export async function openPackagedEncoder({ runtime, model }: EncoderFiles): Promise<Encoder> {
+export async function openPackagedEncoder({ runtime, model }: PackagedEncoder): Promise<Encoder> {
   const load = createRequire(runtime);
   const { initModel } = load(runtime) as { initModel(source: unknown): Promise<Model> };
   const { modelSource } = load(model) as { modelSource: unknown };
