@@ -14,6 +14,7 @@ import { openTestServer } from '#core/tests/test-server.ts';
 import { openFixture } from '#core/tests/fixture.ts';
 import { drawPart } from '#core/tests/rotation.ts';
 import { takeWrittenRows, watchRows } from '#core/tests/written-rows.ts';
+import { indexSomeCompanies } from '#features/directory/search/tests/indexed-companies.ts';
 
 // Production mode: the fast serialiser must not leak fields either.
 const server = await openTestServer({
@@ -24,6 +25,7 @@ const { pool } = server.database;
 const fixture = await openFixture(server);
 const { revoked, deactivated } = await makeDeparted(server);
 const headers = await unauthenticatedHeaders(server, fixture.people.owner, revoked, deactivated);
+await indexSomeCompanies(server);
 await watchRows(pool);
 
 const size = { cells: 0, calls: 0 };

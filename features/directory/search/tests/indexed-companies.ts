@@ -1,5 +1,6 @@
 import { searchedFields } from '#features/directory/companies/domain/company-fields.ts';
 import { emptyFields } from '#features/directory/companies/domain/company.ts';
+import { readAllCompanies } from '#features/directory/search/server/index-sync/indexed-companies.ts';
 import type { IndexedCompany } from '#features/directory/search/server/shared/search-index.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
@@ -20,6 +21,20 @@ export function companyMadeOf(fields: GivenCompany, nth = 0): IndexedCompany {
 
 export async function* pagesOf(made: readonly IndexedCompany[]) {
   yield made;
+}
+
+/**
+ * An index of some hundred companies of the demonstration: without one, each search would read all of
+ * them from the database, which costs ten times as much.
+ */
+export async function indexSomeCompanies({ database, index }: TestServer): Promise<void> {
+  async function* firstPage() {
+    for await (const page of readAllCompanies(database.db)) {
+      yield page;
+      return;
+    }
+  }
+  await index.rebuild(firstPage());
 }
 
 /** An index of these companies only, in order of creation. */

@@ -13,6 +13,7 @@ import { expectations } from '#core/tests/expectations.ts';
 import type { PersonName } from '#core/tests/persons.ts';
 import { rotateTests } from '#core/tests/rotate-tests.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { indexSomeCompanies } from '#features/directory/search/tests/indexed-companies.ts';
 import { openFixture } from '#core/tests/fixture.ts';
 
 /**
@@ -26,6 +27,7 @@ const server = await openTestServer({
   environment: { NODE_ENV: 'production' },
 });
 const fixture = await openFixture(server);
+await indexSomeCompanies(server);
 const { pool } = server.database;
 const resources = fixture.resources('owner', 'own');
 const params = { id: resources.submissionId };
