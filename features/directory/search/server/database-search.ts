@@ -80,8 +80,12 @@ function facet(name: FilterName, filters: CompanyFilters): SQL {
       order by count desc, value limit ${searchLimits.facetValues}`;
   }
   const edges = sql.raw(`array[${companyFilters[name].edges.join()}]::float8[]`);
-  return sql`select width_bucket(${numberOf(name)}::float8, ${edges}) bar, count(*)::int count
-    from matched as companies where ${others} and ${numberOf(name)} is not null group by 1`;
+  // Many companies have the same value: it is read once.
+  return sql`select width_bucket(number::float8, ${edges}) bar, sum(count)::int count
+    from (select ${numberOf(name, sql`value`)} as number, count from (
+      select ${column} as value, count(*) as count from matched as companies
+      where ${others} and ${column} is not null group by 1) held) numbers
+    where number is not null group by 1`;
 }
 
 interface Bar {

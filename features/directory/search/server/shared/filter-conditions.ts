@@ -17,8 +17,8 @@ import {
 export const columnOf = (name: FilterName) => companies[companyFilters[name].column];
 
 /** What a range compares: `numberIn`. */
-export const numberOf = (name: RangeName): SQLWrapper =>
-  'numberOf' in companyFilters[name] ? headcountIn(columnOf(name)) : columnOf(name);
+export const numberOf = (name: RangeName, value: SQLWrapper = columnOf(name)): SQLWrapper =>
+  'numberOf' in companyFilters[name] ? headcountIn(value) : value;
 
 function filterCondition(name: FilterName, filters: CompanyFilters): SQL | undefined {
   if (!isList(name)) {
