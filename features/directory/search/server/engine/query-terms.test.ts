@@ -18,6 +18,7 @@ const vocabulary = await vocabularyOf(
     tear: 8,
     manufacturing: 70,
     glass: 4,
+    the: 80,
   }),
 );
 const groups = (text: string) => expandQueryTerms(read(text), vocabulary).groups;
@@ -51,6 +52,12 @@ test('where some words suffice, corrections count only beside few known words', 
   const some = (text: string) => expandQueryTerms(read(text), vocabulary).some;
   expect(some('wear snesor ')).toEqual([['wear'], ['sensor']]);
   expect(some('wear glass year snesor ')).toEqual([['wear'], ['glass'], ['year']]);
+});
+
+test('a sentence keeps its words without meaning, as far as companies have them', () => {
+  const idle = (text: string) => expandQueryTerms(read(text), vocabulary).idle;
+  expect(idle('wear of the glass in the battery of a bearing ')).toEqual(['the']);
+  expect(idle('wear of the glass ')).toEqual([]);
 });
 
 test('combinations start with the most likely words', () => {

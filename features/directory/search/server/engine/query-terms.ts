@@ -110,7 +110,7 @@ function missing({ negated }: ParsedSearchQuery, vocabulary: Vocabulary) {
 /** With so many words that are known, what others may have meant only misleads. */
 const enoughKnown = 3;
 /** A query of so many is taken for a sentence. */
-const sentenceTerms = 4;
+export const sentenceTerms = 4;
 
 function someOf(terms: readonly Wanted[]): Alternatives[] {
   const exact = terms.filter(({ isTypo }) => !isTypo);
@@ -138,7 +138,9 @@ export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary
     ),
     synonyms: new Set(variants.flatMap((term) => term.synonyms)),
     some: someOf(variants),
-    idle: variants.length < sentenceTerms ? [] : read.idle.map(stemOf),
+    idle: (variants.length < sentenceTerms ? [] : read.idle)
+      .map(stemOf)
+      .filter((word) => vocabulary.companiesWith(word) > 0),
     names: variants.map((term) => term.name),
     hasUnknown: variants.length < all.length,
     hasTypo: all.some(({ isTypo }) => isTypo),
