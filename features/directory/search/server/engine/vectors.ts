@@ -87,7 +87,7 @@ export async function createVectorIndex(table: Table): Promise<void> {
 }
 
 /** A query for the rows nearest to a vector, nearest first. */
-const nearestTo = (table: Table, point: Float32Array, most: number, isRough: boolean) =>
+const nearestTo = (table: Table, point: Float32Array, most: number, isRough = false) =>
   table
     .query()
     .nearestTo(point)
@@ -119,7 +119,7 @@ export async function findNeighbours(
   point: Float32Array,
   options: NeighbourOptions,
 ): Promise<Neighbour[]> {
-  const near = nearestTo(table, point, options.most, options.isRough === true);
+  const near = nearestTo(table, point, options.most, options.isRough);
   const narrowed = options.where === undefined ? near : near.where(options.where);
   const rows = (await narrowed.toArray()) as { _rowid: bigint; _distance: number | null }[];
   // The engine's distance is 1 minus the dot product; rows without a vector have none.
