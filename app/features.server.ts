@@ -29,6 +29,7 @@ export { radars } from '#features/portfolio/radars/feature.server.ts';
 export { savedSearches } from '#features/directory/saved-searches/feature.server.ts';
 export { search } from '#features/directory/search/feature.server.ts';
 export { searchScreen } from '#features/portfolio/search-screen/feature.server.ts';
+export { setup } from '#features/operations/setup/feature.server.ts';
 export { spotlight } from '#features/portfolio/spotlight/feature.server.ts';
 export { submissions } from '#features/cases/submissions/feature.server.ts';
 export { system } from '#features/operations/system/feature.server.ts';

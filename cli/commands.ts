@@ -6,12 +6,14 @@ import { addCorporationCommand } from './corporation.ts';
 import { addDatabaseCommand } from './database.ts';
 import { addImportCommand } from './import.ts';
 import { addReindexCommand } from './reindex.ts';
+import { addSetupCodeCommand } from './setup-code.ts';
 import { addSsoCommand } from './sso.ts';
 import { addUserCommand } from './user.ts';
 
 /** Adds all commands, in the order of the help. */
 export function addAllCommands(program: Command): void {
   addImportCommand(program);
+  addSetupCodeCommand(program);
   addUserCommand(program);
   addSsoCommand(program);
   addAlertsCommand(program);

@@ -25,7 +25,7 @@ export const order: Readonly<Record<string, readonly string[]>> = {
     'spotlight',
     'company-screen',
   ],
-  operations: ['live', 'audit-log', 'backups', 'system', 'api-keys', 'webhooks', 'hosted'],
+  operations: ['live', 'audit-log', 'backups', 'system', 'api-keys', 'webhooks', 'hosted', 'setup'],
 };
 
 /** Pairs that import against the order, with what stands in the way. The list may only shrink. */

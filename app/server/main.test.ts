@@ -13,6 +13,7 @@ describe('starting', () => {
     await product.ready;
     expect(product.said()).toContain(`Outrider is ready at ${product.url}  (`);
     expect(product.said()).toContain(`Demonstration accounts, password ${demoPassword}:`);
+    expect(product.said()).not.toContain('/setup');
     for (const { email, about } of demoAccounts) {
       expect(product.said()).toMatch(
         new RegExp(`${email.replace('.', '\\.')} +${about.slice(0, 10)}`, 'u'),
@@ -24,12 +25,15 @@ describe('starting', () => {
     expect((await stop(product)).code).toBe(0);
   });
 
-  test('without the demonstration prints no accounts', async () => {
+  test('without the demonstration prints no accounts, but the code that makes the first one', async () => {
     const product = await startFirst();
     await product.ready;
     expect(product.said()).not.toContain('Demonstration');
+    expect(product.said()).toMatch(
+      new RegExp(`Set it up at ${product.url}/setup, code (?:[\\dA-Z]{4}-){2}[\\dA-Z]{4}\\n`, 'u'),
+    );
     const settings = await (await fetch(`${product.url}/api/public/settings`)).json();
-    expect(settings).toMatchObject({ demoAccounts: [], demoPassword: null });
+    expect(settings).toMatchObject({ demoAccounts: [], demoPassword: null, isSetUp: false });
     // An index of nothing is ready, and nothing went wrong on the way.
     const readiness = async (): Promise<unknown> =>
       (await fetch(`${product.url}/api/ready`)).json();

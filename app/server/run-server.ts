@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { demoAccounts, demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { limits } from '#core/domain/limits.ts';
 import {
   activateDemoAccounts,
@@ -8,6 +7,7 @@ import {
   hasDemoAccounts,
 } from '#features/people/identity/server/shared/demo-accounts.ts';
 import * as features from '#app/features.server.ts';
+import { printAddress } from './print-address.ts';
 import { buildApp } from './app.ts';
 import { identityService } from '#core/server/authorization/identity.ts';
 import { prepareSigningKey } from '#core/server/authorization/signing-key.ts';
@@ -26,17 +26,6 @@ const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const lastAnswersMs = 0.7 * limits.gracefulStopMs;
 /** Checks of the index and first jobs take less; then what the start needed is given back. */
 const startedWorkMs = 4000;
-
-function printAddress(publicUrl: string, startedAt: number, demo: boolean): void {
-  const ms = Math.round(performance.now() - startedAt);
-  const lines = [`  Outrider is ready at ${publicUrl}  (${ms} ms)`];
-  if (demo) {
-    lines.push('', `  Demonstration accounts, password ${demoPassword}:`);
-    const width = Math.max(...demoAccounts.map(({ email }) => email.length));
-    for (const { email, about } of demoAccounts) lines.push(`    ${email.padEnd(width)}  ${about}`);
-  }
-  process.stdout.write(`\n${lines.join('\n')}\n\n`);
-}
 
 /** The server parts of all features. */
 const all: readonly ServerFeature[] = Object.values(features);
@@ -122,7 +111,7 @@ export async function runServer({ settings, log, database, startedAt }: Opened):
   try {
     const { app, demo } = await listen(settings, running, log);
     running.app = app;
-    printAddress(settings.publicUrl, startedAt, demo);
+    await printAddress(settings, database.db, { startedAt, demo });
     setTimeout(collectGarbage, startedWorkMs).unref();
   } catch (error) {
     // A stop during the start closes parts that the start still uses: ignore its errors.

@@ -11,5 +11,7 @@ export const settings = endpoint({
     /** Demonstration accounts to fill the sign-in form with; empty outside demonstration mode. */
     demoAccounts: z.array(z.object({ email: z.string(), about: z.string() })),
     demoPassword: z.nullable(z.string()),
+    /** False: nobody has an account yet. */
+    isSetUp: z.boolean(),
   }),
 });

@@ -9,6 +9,8 @@ import type { Database, Queryable } from './open.ts';
  * a number.
  */
 export const lockNumbers = {
+  /** Who makes the first account. */
+  setup: 7_206_542,
   /** In the database `postgres` of the embedded server. */
   dataFolder: 7_206_543,
   migration: 7_206_544,

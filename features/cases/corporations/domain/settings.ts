@@ -16,7 +16,7 @@ const Slug = z
     z.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/u, 'Small letters, digits and hyphens.'),
   );
 
-const Domain = z
+export const Domain = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(domainPattern, 'A full domain such as skf.com.'));
 

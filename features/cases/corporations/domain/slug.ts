@@ -5,6 +5,7 @@
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'signin',
   'login',
+  'setup',
   'reset-password',
   'set-password',
   'verify-email',

@@ -1,14 +1,12 @@
-import { corporationRefusals } from '#features/cases/corporations/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type { corporations } from '#features/cases/corporations/feature.domain.ts';
 import { grant } from '#core/server/authorization/grant.ts';
-import { emit } from '#core/server/events/emit.ts';
-import { corporationEvents } from '#features/cases/corporations/domain/events.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
 import { corporationSubject } from '#features/cases/corporations/server/shared/corporation-subject.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { cyclesOf, createCycle } from './cycles.ts';
+import { openCycle } from '#features/cases/corporations/server/shared/open-cycle.ts';
+import { cyclesOf } from './cycles.ts';
 import type { CorporationStore } from './store.ts';
 
 export const corporationHandlers = (
@@ -26,15 +24,6 @@ export const corporationHandlers = (
   addCycle: async ({ viewer, params, body, db }) => {
     await assertCorporationVisible(db, viewer, params.id);
     const subject = await corporationSubject(db, viewer, params.id);
-    const granted = grant(viewer, 'openCycle', subject);
-    const opened = await createCycle(db, granted, body);
-    if (opened === null) throw refused(corporationRefusals['cycle.nameTaken'], { name: body.name });
-    await emit(db, corporationEvents['cycle.created'], {
-      cycleId: opened.id,
-      actorId: granted.userId,
-      name: body.name,
-      corporationId: params.id,
-    });
-    return opened;
+    return openCycle(db, grant(viewer, 'openCycle', subject), body);
   },
 });

@@ -1,11 +1,12 @@
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
-import { newId } from '#core/server/tables/columns.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
 import { corporationEvents as events } from '#features/cases/corporations/domain/events.ts';
 import type * as endpoints from '#features/cases/corporations/domain/settings-endpoints.ts';
-import type { CorporationDraft } from '#features/cases/corporations/domain/settings.ts';
+import {
+  createCorporation,
+  introductionOf,
+} from '#features/cases/corporations/server/shared/create-corporation.ts';
 import type { SubmissionChanges } from '#features/cases/corporations/server/shared/submission-changes.ts';
 import { cycleHandlers } from './cycle-handlers.ts';
 import { setDomains } from './domains.ts';
@@ -17,31 +18,15 @@ import { settingsDifference } from './settings-difference.ts';
 import { submissionSettingsHandlers } from './submission-settings-handlers.ts';
 import { loadSettings, settingsStore as store } from './settings-store.ts';
 
-const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const introductionOf = ({ introduction }: CorporationDraft) => introduction?.trim() || null;
-
 export const settingsHandlers = (
   submissionChanges: SubmissionChanges,
 ): Handlers<typeof endpoints> => ({
   list: ({ db }) => store.list(db),
 
   create: async ({ viewer, body, db }) => {
-    const { userId } = grant(viewer, 'createCorporation');
-    const { domains, ...draft } = body;
-    await assertSlug(db, draft.slug, null);
-    const id = newId();
-    const timeZone = draft.timeZone ?? serverTimeZone;
-    const row = { ...draft, id, timeZone, introduction: introductionOf(body) };
-    await withFreeSlug(draft.slug, db.insert(corporations).values(row));
-    await setDomains(db, id, domains);
-    await emit(db, events['corporation.created'], {
-      corporationId: id,
-      actorId: userId,
-      name: draft.name,
-      after: { slug: draft.slug, introduction: row.introduction, timeZone, domains },
-    });
-    return loadSettings(db, id);
+    const granted = grant(viewer, 'createCorporation');
+    await assertSlug(db, body.slug, null);
+    return loadSettings(db, await createCorporation(db, granted, body));
   },
 
   get: async ({ viewer, params: { id }, db }) => {

@@ -1,6 +1,7 @@
 import type * as publicSettings from '#core/domain/public-settings.ts';
 import type * as endpoints from '#features/operations/system/domain/endpoints.ts';
 import { demoAccounts, demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
+import { hasAccounts } from '#features/people/identity/server/shared/has-accounts.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 
 export interface SystemOptions {
@@ -14,9 +15,10 @@ export const systemHandlers = (
   options: SystemOptions,
 ): Handlers<Omit<typeof endpoints, 'ready'> & typeof publicSettings> => ({
   health: async () => ({ status: 'ok' as const }),
-  settings: async () => ({
+  settings: async ({ db }) => ({
     productName: options.productName,
     demoAccounts: options.demo ? demoAccounts.map(({ email, about }) => ({ email, about })) : [],
     demoPassword: options.demo ? demoPassword : null,
+    isSetUp: await hasAccounts(db),
   }),
 });

@@ -127,6 +127,7 @@ export const leftOut: readonly LeftOut[] = [
       'auth_verifications',
       'merged_accounts',
       'password_reset_requests',
+      'setup_codes',
       'sign_in_failures',
       'webhook_deliveries',
       'webhook_outbox',

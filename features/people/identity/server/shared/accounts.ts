@@ -41,12 +41,12 @@ export async function createAccount(
 }
 
 /**
- * {@link createAccount} by the hash of a password. For somebody who has a record without an account, its
- * id is `knownId`.
+ * {@link createAccount} by the hash of a password; null: they sign in by a provider. For somebody who has a
+ * record without an account, its id is `knownId`.
  */
 export async function insertAccount(
   db: Queryable,
-  { hash, ...person }: NewPerson & { readonly hash: string },
+  { hash, ...person }: NewPerson & { readonly hash: string | null },
   knownId?: string,
 ): Promise<string> {
   const email = person.email.toLowerCase();
@@ -57,14 +57,16 @@ export async function insertAccount(
     emailVerified: true,
     name: `${person.firstName} ${person.lastName}`.trim(),
   });
-  // The identity library stores a password as an account of the provider "credential".
-  await db.insert(authAccounts).values({
-    id: newId(),
-    accountId: authId,
-    providerId: 'credential',
-    userId: authId,
-    password: hash,
-  });
+  if (hash !== null) {
+    // The identity library stores a password as an account of the provider "credential".
+    await db.insert(authAccounts).values({
+      id: newId(),
+      accountId: authId,
+      providerId: 'credential',
+      userId: authId,
+      password: hash,
+    });
+  }
   if (knownId !== undefined) {
     await db
       .update(users)

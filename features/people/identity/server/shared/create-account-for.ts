@@ -20,29 +20,36 @@ interface Person {
   readonly corporationId: string | null;
 }
 
-/**
- * Checks the password of a new account, and hashes it: slow, so not within a transaction.
- * @throws Refused `password.…`
- */
-export function hashFirstPassword(
+type FirstPassword = Omit<Person, 'corporationId'> & { readonly password: string };
+
+/** Checks the password of a new account. @throws Refused `password.…` */
+export function assertFirstPassword(
   settings: PasswordSettings,
-  { email, firstName, lastName, password }: Person & { readonly password: string },
-): Promise<string> {
+  { email, firstName, lastName, password }: FirstPassword,
+): void {
   const { least, words = [] } = passwordCheckOf({ settings });
   const about = [email, `${firstName} ${lastName}`, ...words];
   throwIfRefused(passwordRefusal(password, { least, about }));
-  return hashPassword(password);
+}
+
+/** The same, and hashes it: slow, so not within a transaction. @throws Refused `password.…` */
+export async function hashFirstPassword(
+  settings: PasswordSettings,
+  person: FirstPassword,
+): Promise<string> {
+  assertFirstPassword(settings, person);
+  return hashPassword(person.password);
 }
 
 /**
- * An account with a password, by its hash, for somebody who may be known from a case team already: then
+ * An account with a password, by its hash, or for a provider alone (null), for somebody who may be known from a case team already: then
  * it is theirs. `assertMay` is asked about that person.
  * @throws Refused `signIn.emailInUse`
  */
 export async function createAccountFor(
   db: Queryable,
   person: Person,
-  hash: string,
+  hash: string | null,
   assertMay: (userId: string) => Promise<void>,
 ): Promise<string> {
   const { email } = person;

@@ -1,0 +1,2 @@
+/** Where an installation without accounts gets its first one. */
+export const linkToSetup = '/setup';
