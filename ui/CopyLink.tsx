@@ -5,11 +5,13 @@ import { Button } from './Button.tsx';
 import { toast } from './toasts.ts';
 
 /** Copies the address of a path, else of the page that is shown. */
-export async function copyAddress(path: string | undefined): Promise<void> {
+export const copyAddress = (path: string | undefined): Promise<void> =>
+  copyLink(path === undefined ? window.location.href : window.location.origin + path);
+
+/** Copies a whole address, or several. */
+export async function copyLink(address: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(
-      path === undefined ? window.location.href : window.location.origin + path,
-    );
+    await navigator.clipboard.writeText(address);
     toast(noticeText(notices['link.copied']));
   } catch {
     toast(refusalText(refusals['link.notCopied']), 'bad');

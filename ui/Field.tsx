@@ -94,7 +94,7 @@ interface TextProps extends Parts {
 }
 
 /** Focuses the field and selects its content. */
-function begin(input: HTMLInputElement | null): void {
+function begin(input: HTMLInputElement | HTMLTextAreaElement | null): void {
   input?.focus();
   input?.select();
 }
@@ -125,7 +125,7 @@ interface LongTextProps extends TextProps {
 
 /** A multi-line text field that grows with its content. */
 export function LongTextField(props: LongTextProps) {
-  const { value, onChange, maxLength, placeholder, rows = 3 } = props;
+  const { value, onChange, maxLength, placeholder, rows = 3, isFirst } = props;
   return (
     <FieldFrame {...props}>
       <textarea
@@ -134,6 +134,7 @@ export function LongTextField(props: LongTextProps) {
         value={value}
         maxLength={maxLength}
         placeholder={placeholder}
+        ref={isFirst === true ? begin : null}
         onChange={(event) => onChange(event.target.value)}
         className={clsx(controlClasses(props.problem), 'resize-y py-2 [field-sizing:content]')}
       />

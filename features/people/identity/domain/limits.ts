@@ -10,6 +10,8 @@ export const identityLimits = {
   /** From one address, whoever is asked for. */
   resetRequestsPerHour: 30,
   linkUsesPerHour: 300,
+  /** Addresses that are invited together. */
+  invitedMost: 100,
   /** To one address, whoever asks. */
   mailsPerHour: 5,
   /** How often requests for a new password are looked at: not at once, which could be measured. */

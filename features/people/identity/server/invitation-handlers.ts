@@ -8,7 +8,7 @@ import type * as endpoints from '#features/people/identity/domain/invitation-end
 import { invite } from '#features/people/identity/server/shared/invite.ts';
 import type { PeopleRecords } from '#features/people/identity/server/shared/people-records.ts';
 import { lowerEmail, type AccountParts } from './account-parts.ts';
-import { listInvitations } from './open-invitations.ts';
+import { findKnown, listInvitations } from './open-invitations.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 
 /** Somebody may be known already, and have been given a role before they came. */
@@ -33,8 +33,16 @@ export const invitationHandlers = (
     const now = await lockAuthority(db, viewer);
     const { userId } = await grantInvitation(records, db, now, body.email);
     const invitedBy = { userId, name: viewerName(viewer) };
-    return { userId: await invite(db, settings, { ...body, invitedBy }) };
+    const { role = null, ...person } = body;
+    const invited = await invite(db, settings, { ...person, invitedBy });
+    if (role !== null) await records.giveRole(db, now, { userId: invited.userId, role });
+    return invited;
   },
+
+  lookup: async ({ body, db }) => ({
+    sendsMail: settings.mail !== null,
+    known: await findKnown(db, body.emails),
+  }),
 
   async revoke({ viewer, params: { id }, db }) {
     const now = await lockAuthority(db, viewer);

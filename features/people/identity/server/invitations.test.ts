@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestSignIn } from '#core/tests/sign-in.ts';
-import { invite } from '#features/people/identity/domain/invitation-endpoints.ts';
+import { inject } from '#core/tests/client.ts';
+import { invite, lookup } from '#features/people/identity/domain/invitation-endpoints.ts';
 import { readLink, setPassword } from '#features/people/identity/domain/link-endpoints.ts';
 import { openAccountServer } from '#features/people/identity/tests/account-server.ts';
 import { keyIn } from '#features/people/identity/tests/mailed-key.ts';
@@ -38,6 +39,7 @@ test('invited again, they get another link; once they have a password, the addre
   const first = await foundry.ask(invite, invitationOf(email));
   const second = await foundry.ask(invite, invitationOf(email));
   expect(second).toEqual(first);
+  expect(first.link).toBeNull();
   const key = keyIn(await server.mailTo(email, 1));
   await server.anonymous.ask(setPassword, { body: { key, password: 'Moss-lantern-7' } });
   // The other link ended with it.
@@ -67,6 +69,55 @@ test('before they have set a password nobody signs in', async () => {
     const reply = await requestSignIn(server.app, server.settings.publicUrl, { email, password });
     expect([400, 401]).toContain(reply.status);
   }
+});
+
+test('with a role, given by who may give it', async () => {
+  const superuser = await server.signIn('superuser@outrider.example');
+  const { body } = invitationOf('role@skf.example');
+  const asSuperuser = { body: { ...body, role: 'Superuser' as const } };
+  expect(await foundry.try(invite, asSuperuser)).toMatchObject({ status: 403 });
+  const addresses = {
+    body: { emails: ['role@skf.example', 'owner@skf.example', 'new@skf.example'] },
+  };
+  expect((await foundry.ask(lookup, addresses)).known).toEqual([
+    { email: 'owner@skf.example', state: 'member' },
+  ]);
+  const { userId } = await superuser.ask(invite, asSuperuser);
+  expect((await foundry.ask(lookup, addresses)).known).toContainEqual({
+    email: 'role@skf.example',
+    state: 'invited',
+  });
+  const { rows } = await pool.query(
+    `select name from system_roles join user_system_roles on system_role_id = system_roles.id
+    where user_id = $1`,
+    [userId],
+  );
+  expect(rows).toEqual([{ name: 'Superuser' }]);
+  // Who may not act on such an account gets no link to it either.
+  expect((await foundry.try(invite, invitationOf('role@skf.example'))).status).toBe(403);
+});
+
+test('without a mail server the link is handed over, and no mail is kept', async () => {
+  const email = 'by.hand@skf.example';
+  const { app } = await server.openNode({ mail: null });
+  const send = (path: string, payload: object) =>
+    inject(app, {
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${foundry.token}` },
+      payload,
+    });
+  const reply = await send('/invitations/lookup', { emails: [email] });
+  expect(JSON.parse(reply.text)).toEqual({ sendsMail: false, known: [] });
+  const { text } = await send('/invitations', invitationOf(email).body);
+  const { link } = JSON.parse(text) as { link: string };
+  expect(link).toContain(`${server.settings.publicUrl}/reset-password#`);
+  const key = link.slice(link.indexOf('#') + 1);
+  await server.anonymous.ask(setPassword, { body: { key, password: 'Moss-lantern-7' } });
+  await server.signIn(email, 'Moss-lantern-7');
+  const { rowCount } = await pool.query('select 1 from mails where recipient = $1', [email]);
+  expect(rowCount).toBe(0);
+  await app.close();
 });
 
 test('a corporation that does not exist is refused, and nothing is made', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -21,6 +21,22 @@ const expiry = sql`coalesce(
   (select max(${accountLinks.expiresAt}) from ${accountLinks}
     where ${accountLinks.authId} = ${authUsers.id} and ${accountLinks.kind} = 'invitation'),
   ${authUsers.createdAt} + make_interval(secs => ${identityLimits.invitationMs / 1000}))`;
+
+/** Whose of these addresses have an account, used or not. Somebody who is only on a case team has none. */
+export function findKnown(
+  db: Queryable,
+  emails: readonly string[],
+): Promise<{ email: string; state: 'member' | 'invited' }[]> {
+  return db
+    .select({
+      email: authUsers.email,
+      state: sql<'member' | 'invited'>`case when ${has(authAccounts)} or ${has(authSessions)}
+        or not ${users.isActive} then 'member' else 'invited' end`,
+    })
+    .from(authUsers)
+    .leftJoin(users, eq(users.authId, authUsers.id))
+    .where(inArray(authUsers.email, [...emails]));
+}
 
 /** Accounts that nobody has used, the one invited last first. */
 export async function listInvitations(db: Queryable): Promise<OpenInvitation[]> {

@@ -18,6 +18,7 @@ export const userNotices = {
   'people.sign out': 'Signed {people} out everywhere.',
   'people.unchanged': 'Nothing to change for {people}.',
   'invitation.sent': 'Sent an invitation to {email}.',
+  'invitations.sent': 'Sent {count} invitations.',
   'invitation.revoked': 'Revoked the invitation of {name}.',
 } as const;
 

@@ -82,16 +82,16 @@ async function provideUser(
 }
 
 /**
- * Makes an account for somebody and mails them the link to set its password. Invited again, they get
- * another link. Whether the caller may is the caller's to decide.
- * @throws Refused `account.noMail`, `invitation.tooMany`, `signIn.emailInUse` or `notFound`
+ * Makes an account for somebody and mails them the link to set its password; without a mail server the
+ * link is answered, for the caller to hand over. Invited again, they get another link. Whether the caller
+ * may is the caller's to decide.
+ * @throws Refused `invitation.tooMany`, `signIn.emailInUse` or `notFound`
  */
 export async function invite(
   db: Queryable,
   settings: Pick<Settings, 'publicUrl' | 'productName' | 'mail' | 'hostedIdentity'>,
   invitation: Invitation,
-): Promise<string> {
-  if (settings.mail === null) throw refused(identityRefusals['account.noMail']);
+): Promise<{ readonly userId: string; readonly link: string | null }> {
   if (invitation.corporationId !== null) {
     const [corporation] = await db
       .select({ id: corporations.id })
@@ -109,6 +109,8 @@ export async function invite(
   );
   const setsPassword = settings.hostedIdentity === null;
   const link = `${settings.publicUrl}${setsPassword ? linkToResetWith(key) : linkToSignIn}`;
+  await emit(db, identityEvents['user.invited'], { userId: id, actorId: invitedBy.userId });
+  if (settings.mail === null) return { userId: id, link };
   const about = {
     productName: settings.productName,
     firstName,
@@ -117,6 +119,5 @@ export async function invite(
     setsPassword,
   };
   await mailAbout(db, email, invitationMail(about));
-  await emit(db, identityEvents['user.invited'], { userId: id, actorId: invitedBy.userId });
-  return id;
+  return { userId: id, link: null };
 }

@@ -1,3 +1,4 @@
+import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { serviceKey } from '#core/server/services.ts';
@@ -10,6 +11,12 @@ export interface PeopleRecords {
     viewer: Viewer,
     id: string,
   ) => Promise<{ readonly userId: string }>;
+  /** Gives a system role, if the viewer may. They are told of it by their invitation. @throws Refused `forbidden` */
+  readonly giveRole: (
+    db: Queryable,
+    viewer: Viewer,
+    role: { readonly userId: string; readonly role: SystemRoleName },
+  ) => Promise<unknown>;
   /** Whether anything refers to a person that is not about them alone. */
   readonly hasReferences: (db: Queryable, userId: string) => Promise<boolean>;
 }

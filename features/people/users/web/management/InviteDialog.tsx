@@ -1,93 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { isEmailAddress } from '#core/domain/identity/email-address.ts';
-import { limits } from '#core/domain/limits.ts';
-import { messageOf } from '#core/domain/message-of.ts';
+import { useState } from 'react';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorText } from '#ui/ErrorText.tsx';
-import { TextField } from '#ui/Field.tsx';
-import { FormActions } from '#ui/FormActions.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { CorporationField } from './CorporationField.tsx';
-import { useLetIn } from './use-let-in.ts';
-import { aboutUsers } from './user-cache.ts';
+import { CreateAccountForm } from './CreateAccountForm.tsx';
+import { InviteForm } from './InviteForm.tsx';
 
 const ways = [
-  { value: 'invite', label: 'Invitation by mail' },
+  { value: 'invite', label: 'Invitations' },
   { value: 'create', label: 'Password now' },
 ] as const;
 
-/** Lets somebody in: by a mail with a link, or with a password that is handed over. */
+/** Lets people in: by links to set their passwords, or one with a password that is handed over. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
-  const letIn = useLetIn();
   const [way, setWay] = useState<(typeof ways)[number]['value']>('invite');
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [corporationId, setCorporationId] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    if (!isEmailAddress(email)) {
-      setProblem('Enter an e-mail address.');
-      return;
-    }
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await letIn({ email, name, corporationId, password: way === 'invite' ? null : password });
-      onClose();
-      await Promise.all(aboutUsers.map((filters) => client.invalidateQueries(filters)));
-    } catch (error) {
-      setProblem(messageOf(error));
-      setIsBusy(false);
-    }
-  }
-
-  const field = { isRequired: true, problem: undefined, maxLength: limits.nameCharacters } as const;
   return (
-    <DialogFrame title="Invite somebody" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+    <DialogFrame width="medium" title="Invite people" onClose={onClose}>
+      <div className="space-y-5">
         <SegmentedControl label="How" options={ways} value={way} onChange={setWay} />
-        <TextField
-          {...field}
-          id="invited-email"
-          label="E-mail address"
-          type="email"
-          isFirst
-          value={email}
-          onChange={setEmail}
-        />
-        <TextField
-          {...field}
-          id="invited-name"
-          label="Name"
-          isRequired={false}
-          value={name}
-          onChange={setName}
-        />
-        <CorporationField id="invited-to" value={corporationId} onChange={setCorporationId} />
-        {way === 'create' && (
-          <TextField
-            {...field}
-            id="created-password"
-            label="Password"
-            hint="Hand it over yourself. They can change it under Security."
-            value={password}
-            onChange={setPassword}
-          />
+        {way === 'invite' ? (
+          <InviteForm onClose={onClose} />
+        ) : (
+          <CreateAccountForm onClose={onClose} />
         )}
-        {problem !== undefined && <ErrorText>{problem}</ErrorText>}
-        <FormActions
-          submit={way === 'invite' ? 'Send invitation' : 'Create account'}
-          isBusy={isBusy}
-          onCancel={onClose}
-        />
-      </form>
+      </div>
     </DialogFrame>
   );
 }

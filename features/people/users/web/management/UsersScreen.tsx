@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { TableOptions } from '#core/web/views/TableOptions.tsx';
@@ -24,7 +23,6 @@ export function UsersScreen() {
   const { data } = useQuery(queryOptionsOf(figures));
   const { person } = useSession();
   const preferences = useTablePreferences('users', person.authId ?? '', userColumns);
-  const [isInviting, setIsInviting] = useState(false);
   const isPeople = search.view === undefined;
   // While it is loading, a figure space keeps its place.
   const invitedCount = data ? (data.invited > 0 ? ` ${data.invited}` : '') : ' \u2007';
@@ -37,7 +35,7 @@ export function UsersScreen() {
       <UsersHeader
         figures={data}
         exported={isPeople ? listedBy(search) : null}
-        onInvite={() => setIsInviting(true)}
+        onInvite={() => change({ open: 'invite' })}
       />
       <div className="mt-5 mb-4 flex flex-wrap items-center gap-2">
         <SegmentedControl
@@ -57,7 +55,7 @@ export function UsersScreen() {
       ) : (
         <Invitations />
       )}
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {search.open === 'invite' && <InviteDialog onClose={() => change({ open: undefined })} />}
     </>
   );
 }

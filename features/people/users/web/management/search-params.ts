@@ -46,6 +46,8 @@ export const userParams = {
   direction: sortDirection,
   /** The person whose panel is open. */
   user: text,
+  /** The dialog that is open. */
+  open: oneOf(['invite']),
 };
 export type UsersSearch = SearchOf<typeof userParams>;
 export const usersSearch = readSearch(userParams);
