@@ -24,6 +24,7 @@ import { radars } from '#features/portfolio/radars/feature.web.ts';
 import { savedSearches } from '#features/directory/saved-searches/feature.web.ts';
 import { search } from '#features/directory/search/feature.web.ts';
 import { searchScreen } from '#features/portfolio/search-screen/feature.web.ts';
+import { setup } from '#features/operations/setup/feature.web.ts';
 import { spotlight } from '#features/portfolio/spotlight/feature.web.ts';
 import { submissions } from '#features/cases/submissions/feature.web.tsx';
 import { system } from '#features/operations/system/feature.web.ts';
@@ -65,4 +66,5 @@ export const features = [
   notifications,
   exportJobs,
   files,
+  setup,
 ] as const;

@@ -1,3 +1,5 @@
+import { focusField } from './focus-field.ts';
+
 interface Props {
   readonly problems: readonly {
     /** The id of the field's element. */
@@ -5,12 +7,6 @@ interface Props {
     readonly label: string;
     readonly problem: string | undefined;
   }[];
-}
-
-/** Focuses a field; of a date, its first part. */
-function focusField(id: string): void {
-  const field = document.getElementById(id);
-  (field?.querySelector<HTMLElement>('[role="spinbutton"]') ?? field)?.focus();
 }
 
 /** What is wrong in a form, field by field; each leads to its field. */

@@ -52,6 +52,7 @@ const open = {
   '/signin': 'Sign in',
   '/login': 'Sign in',
   '/reset-password': 'Reset password',
+  '/setup': 'Setup',
   '/skf': 'Opportunities',
   '/c/norrland-steel': 'Opportunities',
   [`/c/norrland-steel/${id}`]: 'Opportunity',
@@ -96,6 +97,7 @@ const openPaths: ReadonlySet<string> = new Set([
   '/signin',
   '/login',
   '/reset-password',
+  '/setup',
   '/skf',
   '/$',
   '/design',
@@ -153,7 +155,7 @@ describe('a visitor', () => {
     );
   });
 
-  test.each(['/', '/signin', '/login', '/reset-password', '/skf', '/no/such/place'])(
+  test.each(['/', '/signin', '/login', '/reset-password', '/setup', '/skf', '/no/such/place'])(
     'stays at %s',
     async (address) => {
       session(visitor);

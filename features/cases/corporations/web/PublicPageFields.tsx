@@ -1,13 +1,10 @@
 import { limits } from '#core/domain/limits.ts';
 import { Accent } from '#features/cases/corporations/domain/public-page.ts';
 import type { PublicPageDraft } from '#features/cases/corporations/domain/settings.ts';
-import { Button } from '#ui/Button.tsx';
-import { FieldFrame, TextField } from '#ui/Field.tsx';
+import { AccentField } from '#features/cases/corporations/web/shared/AccentField.tsx';
+import { TextField } from '#ui/Field.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
-
-/** The product's own colour, where none is chosen. */
-const ownAccent = '#047378';
 
 /** Why the page cannot be saved as it is, or null. */
 export function problemOfPage({ accent, questions }: PublicPageDraft): string | null {
@@ -43,39 +40,12 @@ export function PublicPageFields({ draft, onChange }: Props) {
         maxLength={limits.nameCharacters}
         onChange={(typed) => onChange({ headline: typed === '' ? null : typed })}
       />
-      <FieldFrame
+      <AccentField
         id="page-accent"
-        label="Accent colour"
-        isRequired={false}
-        hint="Shades that can be read in light and dark are made from it."
         problem={undefined}
-      >
-        <div className="flex items-center gap-2">
-          <input
-            type="color"
-            aria-label="Choose the accent colour"
-            value={Accent.safeParse(accent).data ?? ownAccent}
-            onChange={(event) => onChange({ accent: event.target.value })}
-            className="h-10 w-14 cursor-pointer rounded-control border border-line-control bg-raised p-1"
-          />
-          <input
-            id="page-accent"
-            aria-describedby="page-accent-hint"
-            value={accent ?? ''}
-            placeholder={ownAccent}
-            maxLength={7}
-            onChange={(event) =>
-              onChange({ accent: event.target.value === '' ? null : event.target.value })
-            }
-            className="h-10 w-32 rounded-control border border-line-control bg-raised px-3 text-body tabular focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"
-          />
-          {accent !== null && (
-            <Button variant="quiet" onPress={() => onChange({ accent: null })}>
-              Use the default
-            </Button>
-          )}
-        </div>
-      </FieldFrame>
+        accent={accent}
+        onChange={(colour) => onChange({ accent: colour })}
+      />
       <QuestionsField questions={questions} onChange={(next) => onChange({ questions: next })} />
     </div>
   );

@@ -9,7 +9,7 @@ import { missingCode } from '#core/web/router/load-document-anew.ts';
 import { call } from '#core/web/transport/call.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
-import { EntranceFrame } from './EntranceFrame.tsx';
+import { EntranceFrame } from '#features/people/identity/web/shared/EntranceFrame.tsx';
 import { Field } from './Field.tsx';
 import { FormProblem } from './FormProblem.tsx';
 

@@ -8,9 +8,9 @@ import { Problem } from '#core/web/transport/problem.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
 import { ErrorState, Loading } from '#ui/states.tsx';
-import { EntranceFrame } from './EntranceFrame.tsx';
+import { EntranceFrame } from '#features/people/identity/web/shared/EntranceFrame.tsx';
 import { FormProblem } from './FormProblem.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordInput } from '#features/people/identity/web/shared/PasswordInput.tsx';
 
 /** Sets a password by a link: of a reset, or of an invitation. */
 export function SetPassword({ linkKey: key }: { readonly linkKey: string }) {

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { Place } from '#core/web/Place.tsx';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { refusals, refuse } from '#core/domain/refusals.ts';
 import { safeRedirect } from '#core/web/session/redirect.ts';
@@ -11,8 +12,15 @@ import { ProductMark } from '#ui/ProductMark.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { Field } from './Field.tsx';
 import { Providers } from './Providers.tsx';
-import { QuietPanel } from './QuietPanel.tsx';
+import { QuietPanel } from '#features/people/identity/web/shared/QuietPanel.tsx';
 import { useSettings } from './use-settings.ts';
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    /** On the sign-in screen, while nobody has an account. */
+    readonly withoutAccounts: Record<never, never>;
+  }
+}
 
 const SecondFactorStep = lazyPart(() => import('./SecondFactorStep.tsx'), 'SecondFactorStep');
 const PasskeyButton = lazyPart(() => import('./PasskeyButton.tsx'), 'PasskeyButton');
@@ -127,6 +135,7 @@ export function SignInScreen() {
           {!asksCode && settings && settings.demoAccounts.length > 0 && (
             <DemoAccounts accounts={settings.demoAccounts} onChoose={fillIn} />
           )}
+          {settings?.isSetUp === false && <Place name="withoutAccounts" told={{}} />}
         </div>
       </main>
       <QuietPanel />

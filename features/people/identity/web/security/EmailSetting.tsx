@@ -9,7 +9,7 @@ import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast, toastError } from '#ui/toasts.ts';
 import { Field } from '#features/people/identity/web/Field.tsx';
-import { PasswordInput } from '#features/people/identity/web/PasswordInput.tsx';
+import { PasswordInput } from '#features/people/identity/web/shared/PasswordInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { GoodMark, SettingRow, WarnMark } from './SettingRow.tsx';
 import { typedIn, useRefreshSecurity } from './use-security.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasswordInput } from '#features/people/identity/web/PasswordInput.tsx';
+import { PasswordInput } from '#features/people/identity/web/shared/PasswordInput.tsx';
 import { beginSecondFactor, confirmSecondFactor, type BegunSecondFactor } from './factor-calls.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { QrCode } from './QrCode.tsx';

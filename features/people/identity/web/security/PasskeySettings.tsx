@@ -5,7 +5,7 @@ import type { AccountSecurity, Passkey } from '#features/people/identity/domain/
 import { deviceName } from '#features/people/identity/domain/device-name.ts';
 import { identityLimits } from '#features/people/identity/domain/limits.ts';
 import { addPasskey, hasPasskeys } from '#features/people/identity/web/passkeys.ts';
-import { PasswordInput } from '#features/people/identity/web/PasswordInput.tsx';
+import { PasswordInput } from '#features/people/identity/web/shared/PasswordInput.tsx';
 import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';

@@ -7,7 +7,7 @@ import type { AccountSecurity } from '#features/people/identity/domain/account.t
 import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast, toastError } from '#ui/toasts.ts';
-import { PasswordInput } from '#features/people/identity/web/PasswordInput.tsx';
+import { PasswordInput } from '#features/people/identity/web/shared/PasswordInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { typedIn, useRefreshSecurity } from './use-security.ts';

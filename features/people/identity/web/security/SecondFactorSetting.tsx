@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountSecurity } from '#features/people/identity/domain/account.ts';
-import { PasswordInput } from '#features/people/identity/web/PasswordInput.tsx';
+import { PasswordInput } from '#features/people/identity/web/shared/PasswordInput.tsx';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toasts.ts';
 import { disableSecondFactor, renewRecoveryCodes } from './factor-calls.ts';

@@ -1,27 +1,35 @@
 import { Eye, EyeOff } from 'lucide-react';
+import { clsx } from 'clsx';
 import { useId, useState } from 'react';
+import { controlClasses, fieldAriaProps, FieldFrame } from '#ui/Field.tsx';
 
 interface Props {
+  /** Default: one of its own. */
+  readonly id?: string;
   readonly label: string;
   readonly name: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: string;
   readonly isFirst?: boolean;
+  readonly problem?: string | undefined;
+  /** Absent: the form reads the field itself. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
 }
 
 /** A password, which can be shown while it is typed. */
-export function PasswordInput({ label, name, autoComplete, hint, isFirst = false }: Props) {
-  const id = useId();
+export function PasswordInput(props: Props) {
+  const { label, name, autoComplete, hint, isFirst = false, problem, value, onChange } = props;
+  const ownId = useId();
+  const { id = ownId } = props;
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
+  const parts = { id, label, isRequired: true, hint, problem };
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-control font-medium text-ink-2">
-        {label}
-      </label>
+    <FieldFrame {...parts}>
       <div className="relative">
         <input
-          id={id}
+          {...fieldAriaProps(parts)}
           name={name}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
@@ -30,8 +38,9 @@ export function PasswordInput({ label, name, autoComplete, hint, isFirst = false
           required
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to do in its dialog
           autoFocus={isFirst}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          className="h-10 w-full min-w-0 rounded-control border border-line-control bg-raised pr-11 pl-3 text-reading text-ink transition-colors hover:border-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body"
+          {...(value !== undefined && { value })}
+          onChange={(event) => onChange?.(event.target.value)}
+          className={clsx(controlClasses(problem), 'h-10 min-w-0 pr-11')}
         />
         <button
           type="button"
@@ -43,11 +52,6 @@ export function PasswordInput({ label, name, autoComplete, hint, isFirst = false
           <Icon aria-hidden className="size-4" strokeWidth={1.75} />
         </button>
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-control text-ink-3">
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -5,6 +5,8 @@ import { ProductMark } from '#ui/ProductMark.tsx';
 import { QuietPanel } from './QuietPanel.tsx';
 
 interface Props {
+  /** Which step this is, above the title. */
+  readonly step?: string;
   readonly title: string;
   /** What to do here, in a sentence. */
   readonly lead?: ReactNode;
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** A page before the sign-in: one column, beside the picture. */
-export function EntranceFrame({ title, lead, children }: Props) {
+export function EntranceFrame({ step, title, lead, children }: Props) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <main className="flex flex-col px-6 py-8 sm:px-12">
@@ -24,6 +26,7 @@ export function EntranceFrame({ title, lead, children }: Props) {
           {installation.productName}
         </Link>
         <div className="mx-auto flex w-full max-w-[360px] flex-1 flex-col pt-[clamp(1rem,13vh,9rem)] pb-10">
+          {step !== undefined && <p className="mb-1 text-control text-ink-3">{step}</p>}
           <h1 className="text-title font-semibold tracking-[-0.02em] text-balance">{title}</h1>
           {lead && <div className="mt-2 break-words text-ink-2">{lead}</div>}
           <div className="mt-6">{children}</div>
