@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
-import { lazyPart } from '#core/web/router/lazy-part.tsx';
+import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute, titled } from '#core/web/router/parent-routes.ts';
 import { linkToSetup } from '#features/operations/setup/domain/links.ts';
@@ -22,6 +22,11 @@ const routes = {
 export const setup = webFeature({
   routes,
   parts: {
+    projectsFirst: lazyPart(
+      () => import('#features/operations/setup/web/Checklist.tsx'),
+      'Checklist',
+      nothing,
+    ),
     withoutAccounts: lazyPart(
       () => import('#features/operations/setup/web/SetupLine.tsx'),
       'SetupLine',

@@ -1,4 +1,6 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { momentOf } from '#core/server/tables/columns.ts';
+import { users } from '#core/server/tables/users.ts';
 
 /**
  * What the code of the first account is derived from, together with the server's secret: every node and
@@ -9,4 +11,12 @@ export const setupCodes = pgTable('setup_codes', {
   seed: text('seed').notNull(),
   /** Codes that were wrong. */
   tries: integer('tries').notNull().default(0),
+});
+
+/** Who does not want to see the checklist of a new installation any more. */
+export const checklistDismissals = pgTable('checklist_dismissals', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  at: momentOf('at'),
 });

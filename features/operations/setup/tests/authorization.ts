@@ -1,4 +1,4 @@
-import type { Expectation } from '#core/tests/expectation.ts';
+import { everybody, type Expectation } from '#core/tests/expectation.ts';
 
 const account = {
   code: '0000-0000-0000',
@@ -28,5 +28,12 @@ const notFound = {
 export const expectations: Readonly<Record<string, Expectation>> = {
   'setup.get': notFound,
   'setup.checkAccount': { input: () => ({ body: account }), ...notFound },
+  // Always about the caller.
+  'checklist.get': { unauthenticated: 401, persons: everybody },
+  'checklist.dismiss': {
+    input: () => ({ body: { isDismissed: false } }),
+    unauthenticated: 401,
+    persons: `any ${' 204'.repeat(10)}`,
+  },
   'setup.create': { input: () => ({ body: { account, corporation } }), ...notFound },
 };

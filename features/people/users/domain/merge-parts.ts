@@ -45,6 +45,7 @@ export const mergeParts = {
   savedSearches: 'Saved searches',
   recentSearches: 'Recent searches',
   pins: 'Pins',
+  checklist: 'Dismissed checklist',
   notifications: 'Notifications',
   mutes: 'Muted notifications',
   roleRequests: 'Requests for a role',

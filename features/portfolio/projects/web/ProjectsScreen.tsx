@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Place, usePreloadedPlace } from '#core/web/Place.tsx';
 import { ExportButton } from '#features/people/exports/web/shared/ExportButton.tsx';
 import { exportOfProjects } from '#features/portfolio/projects/domain/export.ts';
 import { NeedsYou } from '#features/people/needs-you/web/shared/NeedsYou.tsx';
@@ -13,7 +14,15 @@ import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import type { ProjectsSearch } from './search-params.ts';
 
+declare module '#core/web/places.ts' {
+  interface Places {
+    /** Above everything on Projects, where people land. */
+    readonly projectsFirst: Record<never, never>;
+  }
+}
+
 export function ProjectsScreen() {
+  usePreloadedPlace('projectsFirst');
   const search = useSearch({ from: '/shell/projects' });
   const navigate = useNavigate({ from: '/projects' });
   // Back undoes a filter; typing replaces the history entry instead of adding one per keystroke.
@@ -39,6 +48,7 @@ export function ProjectsScreen() {
           </>
         }
       />
+      <Place name="projectsFirst" told={{}} />
       <Figures figure={search.figure} onChange={(figure) => change({ figure })} />
       <NeedsYou />
       <ProjectFilters {...view} searchField={isSmall && searchField} />

@@ -1,0 +1,3 @@
+export const setupNotices = {
+  'checklist.dismissed': 'Get started is dismissed.',
+} as const;

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Circle, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { get } from '#features/operations/setup/domain/checklist-endpoints.ts';
+import type {
+  Checklist as Rows,
+  ChecklistKind,
+} from '#features/operations/setup/domain/checklist.ts';
+import { Button } from '#ui/Button.tsx';
+import { useDismissChecklist } from './use-dismiss-checklist.ts';
+
+type Row = Rows['rows'][number];
+
+const labels: Readonly<Record<ChecklistKind, { readonly open: string; readonly done: string }>> = {
+  corporation: { open: 'Add the first corporation', done: 'Corporation' },
+  cycle: { open: 'Open a scouting cycle', done: 'Scouting cycle' },
+  companies: { open: 'Import your companies', done: 'Companies imported' },
+  colleagues: { open: 'Invite colleagues', done: 'Colleagues invited' },
+  opportunity: { open: 'Post the first opportunity', done: 'First opportunity' },
+};
+
+const action = { size: 'small' } as const;
+
+/** Where a row is done; each is named after its row, since several say the same. */
+function linkOf(kind: ChecklistKind, corporationId: string | null): ReactNode {
+  const named = { ...action, 'aria-label': labels[kind].open };
+  switch (kind) {
+    case 'corporation':
+      return (
+        <ButtonLink {...named} to="/admin/corporations">
+          Add
+        </ButtonLink>
+      );
+    case 'cycle':
+      return (
+        <ButtonLink
+          {...named}
+          to="/admin/corporations/$id"
+          params={{ id: corporationId ?? '' }}
+          hash="cycles"
+        >
+          Open
+        </ButtonLink>
+      );
+    case 'companies':
+      return (
+        <ButtonLink {...named} to="/admin/imports">
+          Import
+        </ButtonLink>
+      );
+    case 'colleagues':
+      return (
+        <ButtonLink {...named} to="/admin/users" search={{ open: 'invite' }}>
+          Invite
+        </ButtonLink>
+      );
+    case 'opportunity':
+      return (
+        <ButtonLink {...named} to="/opportunities/new">
+          New
+        </ButtonLink>
+      );
+  }
+}
+
+function ChecklistRow({ row, corporationId }: { readonly row: Row } & Pick<Rows, 'corporationId'>) {
+  const { kind, isDone, name, may } = row;
+  const Icon = isDone ? Check : Circle;
+  return (
+    <li className="flex min-h-10 items-center gap-3 px-4 py-1.5 text-control">
+      <Icon
+        aria-label={isDone ? 'Done' : 'Open'}
+        className={isDone ? 'size-4 shrink-0 text-accent-ink' : 'size-4 shrink-0 text-ink-3'}
+        strokeWidth={1.75}
+      />
+      <span className="min-w-0 flex-1 truncate">
+        <span className={isDone ? 'text-ink-2' : 'font-medium'}>
+          {labels[kind][isDone ? 'done' : 'open']}
+        </span>
+        {name !== null && <span className="ml-2 text-ink-3">{name}</span>}
+      </span>
+      {!isDone && may && linkOf(kind, corporationId)}
+    </li>
+  );
+}
+
+/** What is left to do in a new installation, until it is done or dismissed. */
+export function Checklist() {
+  // Asked at each visit: what was done elsewhere is ticked.
+  const { data } = useQuery({ ...queryOptionsOf(get), staleTime: 0 });
+  const dismiss = useDismissChecklist();
+  const { rows = [], corporationId = null } = data ?? {};
+  if (rows.length === 0) return null;
+  const done = rows.filter(({ isDone }) => isDone).length;
+  return (
+    <section
+      aria-labelledby="get-started"
+      className="mt-4 rounded-card border border-line bg-raised max-sm:mt-2"
+    >
+      <div className="flex h-11 items-center gap-2 border-b border-line pr-2 pl-4">
+        <h2 id="get-started" className="flex-1 text-control font-semibold">
+          Get started
+        </h2>
+        <span className="text-control text-ink-3 tabular">
+          {done} of {rows.length}
+        </span>
+        <Button variant="quiet" size="icon" aria-label="Dismiss Get started" onPress={dismiss}>
+          <X aria-hidden className="size-4" strokeWidth={1.75} />
+        </Button>
+      </div>
+      <ul aria-label="Get started" className="divide-y divide-line">
+        {rows.map((row) => (
+          <ChecklistRow key={row.kind} row={row} corporationId={corporationId} />
+        ))}
+      </ul>
+    </section>
+  );
+}
