@@ -22,6 +22,8 @@ export const FirstCorporation = z.object({
   name: requiredText(limits.nameCharacters),
   accent: z.nullable(Accent),
   domain: z.nullable(Domain),
+  /** Whether its public page is open, which shows what it publishes. */
+  hasPublicPage: z.boolean(),
   timeZone: TimeZone,
   cycle: z
     .object({

@@ -48,13 +48,13 @@ export async function performSetup(
 async function createFirstCorporation(
   db: Queryable,
   viewer: Awaited<ReturnType<typeof createSuperuser>>['viewer'],
-  { name, accent, domain, timeZone, cycle }: FirstCorporation,
+  { name, accent, domain, hasPublicPage, timeZone, cycle }: FirstCorporation,
 ): Promise<string> {
   const slug = await freeSlugFor(db, name);
   const domains = domain === null ? [] : [domain];
   const draft = { name, slug, introduction: null, domains, timeZone };
   const granted = grant(viewer, 'createCorporation');
-  const id = await createCorporation(db, granted, draft, accent);
+  const id = await createCorporation(db, granted, draft, { accent, igniteEnabled: hasPublicPage });
   await openCycle(db, grant(viewer, 'openCycle', { id }), { ...cycle, milestones: [] });
   return id;
 }

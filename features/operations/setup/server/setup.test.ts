@@ -28,6 +28,7 @@ const corporation = (changes = {}) => ({
   name: 'Kvarn Industries',
   accent: '#0f58d6',
   domain: 'kvarn.example',
+  hasPublicPage: true,
   timeZone: 'Europe/Stockholm',
   cycle: {
     name: 'Spring 2027',
@@ -150,7 +151,7 @@ describe('the first account', () => {
         slug: 'kvarn-industries',
         time_zone: 'Europe/Stockholm',
         ignite_config: { accent: '#0f58d6' },
-        ignite_enabled: false,
+        ignite_enabled: true,
         domain: 'kvarn.example',
       },
     ]);

@@ -10,6 +10,7 @@ const corporation = {
   name: 'Late',
   accent: null,
   domain: null,
+  hasPublicPage: false,
   timeZone: 'UTC',
   cycle: {
     name: 'Spring',

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
 import { idOf, readersZone } from './setup-form.ts';
 import type { SetupState } from './use-setup.ts';
 
@@ -47,6 +48,12 @@ export function CorporationStep({ state }: { readonly state: SetupState }) {
         hint="People with a verified address at this domain join the corporation."
         placeholder="example.com"
         maxLength={corporationLimits.domainCharacters}
+      />
+      <SwitchField
+        label="Public page"
+        hint="Shows the opportunities that you publish, and takes submissions."
+        isOn={corporation.hasPublicPage}
+        onChange={(hasPublicPage) => change({ hasPublicPage })}
       />
       <TextField
         {...field('cycleName')}

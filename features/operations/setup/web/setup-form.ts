@@ -20,6 +20,7 @@ export interface TypedCorporation {
   readonly corporationName: string;
   readonly accent: string | null;
   readonly domain: string;
+  readonly hasPublicPage: boolean;
   readonly cycleName: string;
   /** `2026-12-15`. */
   readonly firstDay: string;
@@ -40,7 +41,15 @@ export const blankAccount: TypedAccount = { code: '', name: '', email: '', passw
 
 export function blankCorporation(): TypedCorporation {
   const { name: cycleName, firstDay, lastDay } = firstCycleFrom(dayOf(new Date().toISOString()));
-  return { corporationName: '', accent: null, domain: '', cycleName, firstDay, lastDay };
+  return {
+    corporationName: '',
+    accent: null,
+    domain: '',
+    hasPublicPage: true,
+    cycleName,
+    firstDay,
+    lastDay,
+  };
 }
 
 /** Those that are there, in the order of the fields. */
@@ -95,6 +104,7 @@ export function corporationOf(typed: TypedCorporation): FirstCorporation {
     name: typed.corporationName.trim(),
     accent: typed.accent,
     domain: domain === '' ? null : domain,
+    hasPublicPage: typed.hasPublicPage,
     timeZone,
     cycle: {
       name: typed.cycleName.trim(),

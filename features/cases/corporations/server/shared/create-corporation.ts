@@ -5,7 +5,10 @@ import { newId } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { corporationEvents } from '#features/cases/corporations/domain/events.ts';
 import { corporationLimits } from '#features/cases/corporations/domain/limits.ts';
-import type { CorporationDraft } from '#features/cases/corporations/domain/settings.ts';
+import type {
+  CorporationDraft,
+  PublicPageDraft,
+} from '#features/cases/corporations/domain/settings.ts';
 import { reservedSlugs, slugFrom } from '#features/cases/corporations/domain/slug.ts';
 import { setDomains } from '#features/cases/corporations/server/domains.ts';
 import { settingsStore as store } from '#features/cases/corporations/server/settings-store.ts';
@@ -15,6 +18,10 @@ const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const introductionOf = ({ introduction }: CorporationDraft) => introduction?.trim() || null;
 
+/** What its public page begins with. */
+type FirstPage = Pick<PublicPageDraft, 'accent' | 'igniteEnabled'>;
+const closedPage: FirstPage = { accent: null, igniteEnabled: false };
+
 /**
  * Adds a corporation, and returns its id. Whether the slug may be one is the caller's to check.
  * @throws Refused `corporation.slugTaken`, `corporation.domainTaken` or `corporation.domainOpen`
@@ -23,14 +30,14 @@ export async function createCorporation(
   db: Queryable,
   { userId }: Granted<'createCorporation'>,
   draft: CorporationDraft,
-  accent: string | null = null,
+  { accent, igniteEnabled }: FirstPage = closedPage,
 ): Promise<string> {
   const { domains, ...parts } = draft;
   const id = newId();
   const timeZone = draft.timeZone ?? serverTimeZone;
   const introduction = introductionOf(draft);
   const igniteConfig = accent === null ? null : { accent };
-  const row = { ...parts, id, timeZone, introduction, igniteConfig };
+  const row = { ...parts, id, timeZone, introduction, igniteConfig, igniteEnabled };
   await withFreeSlug(draft.slug, db.insert(corporations).values(row));
   await setDomains(db, id, domains);
   const settings = { slug: draft.slug, introduction, timeZone, domains };
@@ -38,7 +45,11 @@ export async function createCorporation(
     corporationId: id,
     actorId: userId,
     name: draft.name,
-    after: { ...settings, ...(accent !== null && { accent }) },
+    after: {
+      ...settings,
+      ...(accent !== null && { accent }),
+      ...(igniteEnabled && { igniteEnabled }),
+    },
   });
   return id;
 }
