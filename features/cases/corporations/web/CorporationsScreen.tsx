@@ -9,7 +9,7 @@ import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { CorporationTable } from './CorporationTable.tsx';
 import { NewCorporationDialog } from './NewCorporationDialog.tsx';
 
-function Corporations() {
+function Corporations({ onCreate }: { readonly onCreate: () => void }) {
   const { data, error, refetch } = useQuery(queryOptionsOf(list));
   if (error) {
     return (
@@ -29,7 +29,10 @@ function Corporations() {
   }
   if (data.length === 0) {
     return (
-      <EmptyState title="No corporations">
+      <EmptyState
+        title="No corporations"
+        action={<Button onPress={onCreate}>New corporation</Button>}
+      >
         A corporation posts opportunities, and its people work on what is submitted to them.
       </EmptyState>
     );
@@ -68,7 +71,7 @@ export function CorporationsScreen() {
         }
       />
       <div className="mt-6">
-        <Corporations />
+        <Corporations onCreate={() => setIsCreating(true)} />
       </div>
       {isCreating && <NewCorporationDialog onClose={() => setIsCreating(false)} />}
     </>

@@ -6,6 +6,7 @@ import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { isFiltered, withoutFilters } from '#core/web/views/search-params.ts';
+import { FirstOpportunityLink } from '#features/cases/opportunities/web/shared/FirstOpportunityLink.tsx';
 import { CycleList, CyclesSkeleton } from './CycleList.tsx';
 import { OpportunityBoard } from './OpportunityBoard.tsx';
 import { OpportunityTable } from './OpportunityTable.tsx';
@@ -28,7 +29,7 @@ export function DiscoverResult({ search, onChange }: Props) {
       action={<Button onPress={() => onChange(withoutFilters(discoverParams))}>Show all</Button>}
     />
   ) : (
-    <EmptyState title="No opportunities yet">
+    <EmptyState title="No opportunities yet" action={<FirstOpportunityLink />}>
       The first opportunity that is posted will be here.
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { list } from '#features/directory/tags/domain/endpoints.ts';
@@ -35,7 +36,12 @@ export function TagsScreen() {
           skeleton={<TableSkeleton rows={8} />}
           empty={
             q === '' ? (
-              <EmptyState title="No tags">Tags come with imported companies.</EmptyState>
+              <EmptyState
+                title="No tags"
+                action={<ButtonLink to="/admin/imports">Import companies</ButtonLink>}
+              >
+                Tags come with imported companies.
+              </EmptyState>
             ) : (
               <EmptyState title={`No tag contains “${q}”`}>Search for another word.</EmptyState>
             )

@@ -15,7 +15,12 @@ import { CreateKeyDialog } from './CreateKeyDialog.tsx';
 import { KeyRow } from './KeyRow.tsx';
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 
-function Keys({ onRevoke }: { readonly onRevoke: (key: ApiKey) => void }) {
+interface KeysProps {
+  readonly onCreate: () => void;
+  readonly onRevoke: (key: ApiKey) => void;
+}
+
+function Keys({ onCreate, onRevoke }: KeysProps) {
   const { data, error, refetch } = useQuery(queryOptionsOf(list));
   const walk = useListKeys<HTMLUListElement>();
   if (error) {
@@ -35,7 +40,11 @@ function Keys({ onRevoke }: { readonly onRevoke: (key: ApiKey) => void }) {
     );
   }
   if (data.length === 0) {
-    return <EmptyState title="No API keys">Programs call Outrider with an API key.</EmptyState>;
+    return (
+      <EmptyState title="No API keys" action={<Button onPress={onCreate}>New API key</Button>}>
+        Programs call Outrider with an API key.
+      </EmptyState>
+    );
   }
   return (
     <ul
@@ -68,7 +77,7 @@ export function KeysScreen() {
         }
       />
       <div className="mt-6">
-        <Keys onRevoke={setRevoking} />
+        <Keys onCreate={() => setIsCreating(true)} onRevoke={setRevoking} />
       </div>
       {/* Only where it stays: nobody knows how many keys will stand above it. */}
       <section

@@ -17,10 +17,11 @@ import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookRow, type WebhookActions } from './WebhookRow.tsx';
 
 interface WebhookListProps {
+  readonly onCreate: () => void;
   readonly actionsOf: (webhook: Webhook) => WebhookActions;
 }
 
-function WebhookList({ actionsOf }: WebhookListProps) {
+function WebhookList({ actionsOf, onCreate }: WebhookListProps) {
   const { data, error, refetch } = useQuery(queryOptionsOf(list));
   const walk = useListKeys<HTMLUListElement>();
   if (error) {
@@ -40,7 +41,11 @@ function WebhookList({ actionsOf }: WebhookListProps) {
     );
   }
   if (data.length === 0) {
-    return <EmptyState title="No webhooks">A webhook sends events to another system.</EmptyState>;
+    return (
+      <EmptyState title="No webhooks" action={<Button onPress={onCreate}>New webhook</Button>}>
+        A webhook sends events to another system.
+      </EmptyState>
+    );
   }
   return (
     <ul
@@ -83,6 +88,7 @@ export function WebhooksScreen() {
       />
       <div className="mt-6">
         <WebhookList
+          onCreate={() => setEdited(null)}
           actionsOf={(webhook) => ({
             onTurn: (isOn) => turn(webhook, isOn),
             onTest: () => {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { FirstOpportunityLink } from '#features/cases/opportunities/web/shared/FirstOpportunityLink.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pluralize } from '#core/domain/format.ts';
@@ -54,7 +56,7 @@ function OpportunityChoices() {
   if (data === undefined) return null;
   if (data.data.length === 0)
     return (
-      <EmptyState title="No open opportunity">
+      <EmptyState title="No open opportunity" action={<FirstOpportunityLink />}>
         Match with a text or a collection, or post an opportunity.
       </EmptyState>
     );
@@ -88,7 +90,10 @@ function CollectionChoices() {
   const all = [...own, ...(shared ?? [])];
   if (all.length === 0)
     return (
-      <EmptyState title="No collection yet">
+      <EmptyState
+        title="No collection yet"
+        action={<ButtonLink to="/search">Go to Scout</ButtonLink>}
+      >
         Add companies to one in Scout, and find more like them here.
       </EmptyState>
     );

@@ -84,7 +84,7 @@ export function PitchDaysScreen() {
           </div>
         }
         empty={
-          <EmptyState title="No pitch day yet">
+          <EmptyState title="No pitch day yet" action={create}>
             {mayPlan
               ? 'Choose opportunities and companies, and Outrider assigns and schedules them.'
               : 'Case teams and Foundry Champions of a corporation plan them.'}

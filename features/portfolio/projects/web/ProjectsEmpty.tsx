@@ -1,3 +1,4 @@
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { NoCorporationState } from '#core/web/session/NoCorporationState.tsx';
 import { isFiltered, withoutFilters } from '#core/web/views/search-params.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,7 +20,10 @@ export function ProjectsEmpty({ search, onChange }: Props) {
           action={<Button onPress={() => onChange(withoutFilters(projectParams))}>Show all</Button>}
         />
       ) : (
-        <EmptyState title="No projects yet">
+        <EmptyState
+          title="No projects yet"
+          action={<ButtonLink to="/discover">Go to Discover</ButtonLink>}
+        >
           A project begins when a submission is selected.
         </EmptyState>
       )}

@@ -58,7 +58,7 @@ export function RadarsScreen() {
         }
         empty={
           search.q === undefined ? (
-            <EmptyState title="No radars yet">
+            <EmptyState title="No radars yet" action={<NewRadarMenu />}>
               Create one from a template, or import a file of another radar.
             </EmptyState>
           ) : (

@@ -1,6 +1,8 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { FirstOpportunityLink } from '#features/cases/opportunities/web/shared/FirstOpportunityLink.tsx';
 import { listState } from '#core/web/transport/list-state.ts';
 import { ListResult } from '#ui/ListResult.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -14,6 +16,12 @@ interface Props<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
+/** Where the first one is made. */
+const firstOf = {
+  opportunities: <FirstOpportunityLink />,
+  projects: <ButtonLink to="/projects">Go to Projects</ButtonLink>,
+} as const;
+
 /** A list of search results other than companies. `j` and `k` move through it, Enter opens the page. */
 export function RecordList<Row extends { readonly id: string }>(props: Props<Row>) {
   const { what, words, found, children } = props;
@@ -26,7 +34,7 @@ export function RecordList<Row extends { readonly id: string }>(props: Props<Row
         skeleton={<ListSkeleton what={what} />}
         empty={
           words === '' ? (
-            <EmptyState title={`There are no ${what} yet`}>
+            <EmptyState title={`There are no ${what} yet`} action={firstOf[what]}>
               Only those you have access to are found.
             </EmptyState>
           ) : (

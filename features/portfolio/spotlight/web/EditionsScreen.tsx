@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { editions } from '#features/portfolio/spotlight/domain/endpoints.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { useSession } from '#core/web/session/use-session.ts';
+import { may } from '#core/domain/authorization/permissions.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
@@ -14,6 +16,7 @@ import { EmptyState } from '#ui/states.tsx';
 
 /** `/spotlight/editions`: the archive, the latest first. */
 export function EditionsScreen() {
+  const { person } = useSession();
   const query = useCorporationFilter();
   const { isLoading } = useCorporation();
   const result = useInfiniteQuery({
@@ -34,7 +37,14 @@ export function EditionsScreen() {
           {...listState(result)}
           skeleton={<SkeletonRepeat count={4} className="mb-2 h-14 rounded-card" />}
           empty={
-            <EmptyState title="No editions yet">
+            <EmptyState
+              title="No editions yet"
+              action={
+                may(person, 'manageSpotlight') && (
+                  <ButtonLink to="/spotlight/edit">Edit Spotlight</ButtonLink>
+                )
+              }
+            >
               The foundry publishes one when a page is worth keeping.
             </EmptyState>
           }

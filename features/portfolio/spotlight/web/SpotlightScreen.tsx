@@ -83,7 +83,10 @@ export function SpotlightScreen() {
         <QueryBoundary what="Spotlight" query={spotlight} skeleton={<SpotlightSkeleton />}>
           {(page) =>
             page.blocks.length === 0 ? (
-              <EmptyState title="A quiet week">
+              <EmptyState
+                title="A quiet week"
+                action={<ButtonLink to="/discover">Go to Discover</ButtonLink>}
+              >
                 New opportunities, decisions and what people work on appear here.
               </EmptyState>
             ) : (

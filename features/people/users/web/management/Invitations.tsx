@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { personName } from '#core/domain/identity/names.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
 import type { OpenInvitation } from '#features/people/identity/domain/account.ts';
@@ -82,7 +83,14 @@ export function Invitations() {
   }
   if (data.length === 0) {
     return (
-      <EmptyState title="No open invitations">
+      <EmptyState
+        title="No open invitations"
+        action={
+          <ButtonLink to="/admin/users" search={{ view: 'invitations', open: 'invite' }}>
+            Invite people
+          </ButtonLink>
+        }
+      >
         Who was invited and has not signed in yet is listed here.
       </EmptyState>
     );

@@ -10,6 +10,7 @@ import {
   usualWeights,
   type Weights,
 } from '#features/portfolio/matches/domain/weights.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -60,7 +61,10 @@ export function BackTestResult({ test, past, weights }: Props) {
   const { tested, failed, retry } = test;
   if (tested.length === 0) {
     return (
-      <EmptyState title="No selection yet">
+      <EmptyState
+        title="No selection yet"
+        action={<ButtonLink to="/discover">Go to Discover</ButtonLink>}
+      >
         Weights are tested with the companies that opportunities have selected.
       </EmptyState>
     );
