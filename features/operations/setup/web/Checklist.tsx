@@ -88,8 +88,11 @@ function ChecklistRow({ row, corporationId }: { readonly row: Row } & Pick<Rows,
 
 /** What is left to do in a new installation, until it is done or dismissed. */
 export function Checklist() {
-  // Asked at each visit: what was done elsewhere is ticked.
-  const { data } = useQuery({ ...queryOptionsOf(get), staleTime: 0 });
+  const { data } = useQuery({
+    ...queryOptionsOf(get),
+    // Asked at each visit, so that what was done elsewhere is ticked, until nothing is left.
+    staleTime: ({ state }) => (state.data?.rows.length === 0 ? Infinity : 0),
+  });
   const dismiss = useDismissChecklist();
   const { rows = [], corporationId = null } = data ?? {};
   if (rows.length === 0) return null;
