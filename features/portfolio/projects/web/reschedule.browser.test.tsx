@@ -10,9 +10,10 @@ import { expectToast, undo } from '#core/web/tests/toasts.ts';
 
 const foundry = 'foundry@outrider.example';
 
-/** A project that only this test changes. */
+/** A project that only this test changes, of a corporation whose projects no other test counts. */
 async function makeProject(): Promise<ProjectPage> {
-  const [corporation] = await sendRequest<{ id: string }[]>(foundry, '/corporations');
+  const corporations = await sendRequest<{ id: string; name: string }[]>(foundry, '/corporations');
+  const corporation = corporations.find(({ name }) => name === 'Halden Marine');
   const project = await sendRequest<ProjectPage>(foundry, '/projects', {
     method: 'POST',
     data: {
