@@ -30,8 +30,6 @@ const bounds: Readonly<Record<string, Bounds>> = {
   'projects.board': { 'from "projects"': 5 },
   // Each saved search of a person, of whom the owner has three: one after the other, and remembered.
   'savedSearches.news': { 'from "companies"': 3 },
-  // Five topics of four opportunities, remembered.
-  'spotlight.get': { 'matched as': 20 },
 };
 
 /** Lists of which nobody here has two rows, so that nothing is told of them. */

@@ -8,10 +8,12 @@ import { inject, type Reply } from '#core/tests/client.ts';
 import { expectations } from '#core/tests/expectations.ts';
 import { malformedCall, type ValidCall } from '#core/tests/malformed-calls.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { indexSomeCompanies } from '#features/directory/search/tests/indexed-companies.ts';
 import { openFixture } from '#core/tests/fixture.ts';
 import { drawRuns } from '#core/tests/rotation.ts';
 
 const server = await openTestServer({ demonstration: true });
+await indexSomeCompanies(server);
 const fixture = await openFixture(server);
 const calls = drawRuns(2000);
 

@@ -3,9 +3,11 @@ import { limits } from '#core/domain/limits.ts';
 import { companies } from '#features/directory/search/domain/endpoints.ts';
 import { reindex } from '#features/directory/search/domain/index-endpoints.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { indexSomeCompanies } from '#features/directory/search/tests/indexed-companies.ts';
 
 const environment = { CALL_LIMITS: 'on' };
 const server = await openTestServer({ demonstration: true, environment });
+await indexSomeCompanies(server);
 const { search, heavy } = limits.callsPerPerson;
 
 // The clock stands still, however long the calls take.
