@@ -30,10 +30,12 @@ async function assertOpen(db: Queryable): Promise<void> {
   if (await hasAccounts(db)) throw refused(refusals.notFound);
 }
 
-/** @throws Refused `setup.wrongCode`, or `setup.newCode`, which the log has then. */
+/** @throws Refused `setup.wrongCode`, `setup.taken`, or `setup.newCode`, which the log has then. */
 async function assertCode(db: Queryable, { settings, log }: Parts, typed: string): Promise<void> {
   const outcome = await tryCode(db, settings.authSecret, typed);
   if (outcome.isRight) return;
+  // Whoever was first has used the code up.
+  if (await hasAccounts(db)) throw refused(setupRefusals['setup.taken']);
   if (outcome.newCode === null) throw refused(setupRefusals['setup.wrongCode']);
   log.warn(
     `Too many codes were wrong. The new code for ${settings.publicUrl}${linkToSetup}: ${outcome.newCode}`,

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { list as corporationList } from '#core/domain/identity/corporation-endpoints.ts';
 import { settings as publicSettings } from '#core/domain/public-settings.ts';
+import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import { inject } from '#core/tests/client.ts';
 import { commandLine } from '#core/tests/entries.ts';
+import { countLockWaits, isLockWaitedFor } from '#core/tests/lock-waits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { cycles } from '#features/cases/corporations/domain/endpoints.ts';
 import { create as createUser } from '#features/people/users/domain/management-endpoints.ts';
@@ -149,6 +152,23 @@ describe('the code', () => {
   });
 });
 
+test('a code that somebody has used up meanwhile is not said to be wrong', async () => {
+  const code = await codeNow();
+  const holder = await pool.connect();
+  onTestFinished(() => holder.release());
+  await holder.query('begin');
+  await holder.query('lock table setup_codes in access exclusive mode');
+  const late = set({ code });
+  await expect.poll(() => isLockWaitedFor(pool)).toBe(true);
+  await holder.query('delete from setup_codes');
+  await holder.query(
+    `insert into auth_users (id, name, email, email_verified, created_at, updated_at)
+      values ('first', 'First', 'first@kvarn.example', true, now(), now())`,
+  );
+  await holder.query('commit');
+  expect(codeOf(await late)).toBe('setup.taken');
+});
+
 describe('the first account', () => {
   test.each([
     [{ password: 'ada.vik2027' }, 'password.common'],
@@ -264,10 +284,17 @@ describe('once there is an account', () => {
 
   test('of two at once one wins, and the other is told', async () => {
     const code = await codeNow();
-    const replies = await Promise.all([
+    const holder = await pool.connect();
+    onTestFinished(() => holder.release());
+    await holder.query('begin');
+    await lockUntilCommit(drizzle(holder), 'setup');
+    const both = Promise.all([
       set({ code }),
       set({ code, email: 'bo@kvarn.example' }, { name: 'Other', domain: null }),
     ]);
+    await expect.poll(() => countLockWaits(pool)).toBe(2);
+    await holder.query('commit');
+    const replies = await both;
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const loser = replies.find(({ status }) => status === 409);
     expect(loser?.body).toMatchObject({
