@@ -12,10 +12,15 @@ export function recordToasts(): void {
   const elements = new WeakSet<Element>();
   Object.assign(window, { recordedToasts: toasts });
   new MutationObserver(() => {
-    const cards = document.querySelectorAll('[role="status"][data-react-aria-top-layer] > *');
+    const cards = document.querySelectorAll<HTMLElement>(
+      '[role="status"][data-react-aria-top-layer] > *',
+    );
     for (const card of cards) {
       if (elements.has(card)) continue;
       elements.add(card);
+      // Whoever presses what is below would hold the toast there, and wait for it to go.
+      card.style.pointerEvents = 'none';
+      for (const button of card.querySelectorAll('button')) button.style.pointerEvents = 'auto';
       toasts.told.push(card.querySelector('p')?.textContent ?? '');
       if (toasts.isHeld) card.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }
