@@ -185,6 +185,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
     when: 'Only somebody who never signed in and whom nothing of others refers to; else the row stays, as that of a former member.',
     along: [
       'audit_views.user_id',
+      'checklist_dismissals.user_id',
       'comment_mentions.user_id',
       'company_proposals.proposed_by',
       'conflicts_of_interest.user_id',
