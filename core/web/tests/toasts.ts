@@ -21,6 +21,9 @@ let sentences: string[] = [];
 function note(): void {
   for (const card of cards().filter((one) => !noted.has(one))) {
     noted.add(card);
+    // What is below can be pressed: the pointer would hold the toast there.
+    card.style.pointerEvents = 'none';
+    for (const button of card.querySelectorAll('button')) button.style.pointerEvents = 'auto';
     sentences.push(sentenceOf(card));
   }
   for (const { id, action } of toastStore.current()) if (action !== undefined) pauseToast(id);
