@@ -53,8 +53,9 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
   const [active, activate] = useActiveCollection();
   // Null until the code of the other features has been fetched, or could not be.
   const [offers, setOffers] = useState<readonly OfferedAction[] | null>(null);
+  const isComplete = offers?.every(({ action }) => action !== null) === true;
   const offered = (place: OfferedAction['before']) =>
-    (offers ?? []).flatMap(({ before, action }) => (before === place ? [action] : []));
+    (offers ?? []).flatMap(({ before, action }) => (before === place && action ? [action] : []));
   async function copy(): Promise<void> {
     const made = await duplicate(collection);
     if (made) onCopied?.(made.id);
@@ -99,7 +100,7 @@ export function CollectionMenu({ collection, isOwn, onRename, onGone, onCopied }
           <MoreHorizontal aria-hidden className="size-4" />
         </Button>
         <Popover placement="bottom end" className="floating min-w-44 rounded-card p-1">
-          {offers ? (
+          {isComplete ? (
             <ActionMenu label={`More about ${collection.name}`} actions={actions} />
           ) : (
             // An entry that came later would move those that are being chosen.

@@ -88,6 +88,20 @@ test('The menu has what other features offer, in its place', async () => {
   await expect.element(page.getByRole('dialog')).toMatchTextContent(name);
 });
 
+test('The menu waits for what it depends on, so that no entry moves while it is chosen', async () => {
+  const { id, name } = await makeCollection(person, 'Dampers', { companies: 1 });
+  let letGo = (): void => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  intercept('GET /api/corporations', (send) => gone.then(send));
+  await openScreen(`/collection/${id}`);
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  const entries = page.getByRole('menuitem');
+  await expect.element(entries).toHaveLength(0);
+  letGo();
+  await expect.element(entries).toHaveLength(7);
+});
+
 test('A change that somebody else has made already is refused in words', async () => {
   const { id, name } = await makeCollection(person, 'Twice told', { companies: 1 });
   const [, company] = await someCompanies(person, 2);

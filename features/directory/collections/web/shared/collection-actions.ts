@@ -8,8 +8,8 @@ import type { MenuAction } from '#ui/ActionMenu.tsx';
 export interface OfferedAction {
   /** The action of the menu that it stands before. */
   readonly before: 'duplicate' | 'print';
-  /** False: not offered to this person. */
-  readonly action: MenuAction | false;
+  /** False: not offered to this person. Null: not known yet, for which the menu waits. */
+  readonly action: MenuAction | false | null;
   /** What the action has opened. */
   readonly dialog?: ReactNode;
 }
