@@ -93,6 +93,10 @@ test('A reader takes a blacklisting back, to exactly where the company was, unti
 
   await blacklist();
   await expect.element(takeBack).toBeVisible();
+  // Shown at once, and stored a little later: the owner changes what is stored.
+  await expect
+    .poll(async () => (await readCollection(owner, id)).blacklistedStartupIds)
+    .toContain(second.id);
   await changeCollection(owner, id, { kind: 'rename', name: `${name} again` });
   await expect.element(takeBack).not.toBeInTheDocument();
   await undo(blacklisted);
