@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { linkToPublicPage } from '#features/cases/corporations/domain/public-page.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
@@ -7,18 +6,14 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { CopyLink } from '#ui/CopyLink.tsx';
+import { StepMark } from '#ui/StepMark.tsx';
 
 const linkLook = 'min-h-6 font-medium text-accent-ink hover:underline';
 
 function Step({ isDone, children }: { readonly isDone: boolean; readonly children: ReactNode }) {
-  const Mark = isDone ? CircleCheck : Circle;
   return (
     <li className="flex items-center gap-2.5">
-      <Mark
-        aria-label={isDone ? 'Done' : 'To do'}
-        className={isDone ? 'size-4 shrink-0 text-good-ink' : 'size-4 shrink-0 text-ink-3'}
-        strokeWidth={1.75}
-      />
+      <StepMark isDone={isDone} />
       {children}
     </li>
   );

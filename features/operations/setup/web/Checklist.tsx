@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Circle, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -9,6 +9,7 @@ import type {
   ChecklistKind,
 } from '#features/operations/setup/domain/checklist.ts';
 import { Button } from '#ui/Button.tsx';
+import { StepMark } from '#ui/StepMark.tsx';
 import { useDismissChecklist } from './use-dismiss-checklist.ts';
 
 type Row = Rows['rows'][number];
@@ -67,14 +68,9 @@ function linkOf(kind: ChecklistKind, corporationId: string | null): ReactNode {
 
 function ChecklistRow({ row, corporationId }: { readonly row: Row } & Pick<Rows, 'corporationId'>) {
   const { kind, isDone, name, may } = row;
-  const Icon = isDone ? Check : Circle;
   return (
     <li className="flex min-h-10 items-center gap-3 px-4 py-1.5 text-control">
-      <Icon
-        aria-label={isDone ? 'Done' : 'Open'}
-        className={isDone ? 'size-4 shrink-0 text-accent-ink' : 'size-4 shrink-0 text-ink-3'}
-        strokeWidth={1.75}
-      />
+      <StepMark isDone={isDone} />
       <span className="min-w-0 flex-1 truncate">
         <span className={isDone ? 'text-ink-2' : 'font-medium'}>
           {labels[kind][isDone ? 'done' : 'open']}
