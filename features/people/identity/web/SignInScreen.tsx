@@ -1,18 +1,17 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
 import { Suspense, useRef, useState, type FormEvent } from 'react';
 import { Place } from '#core/web/Place.tsx';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { refusals, refuse } from '#core/domain/refusals.ts';
 import { safeRedirect } from '#core/web/session/redirect.ts';
 import { attemptPasswordSignIn, type SignInOutcome } from '#core/web/session/sign-in.ts';
+import { EntranceFrame } from '#features/people/identity/web/shared/EntranceFrame.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
-import { ProductMark } from '#ui/ProductMark.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { Field } from './Field.tsx';
+import { FormProblem } from './FormProblem.tsx';
 import { Providers } from './Providers.tsx';
-import { QuietPanel } from '#features/people/identity/web/shared/QuietPanel.tsx';
 import { useSettings } from './use-settings.ts';
 
 declare module '#core/web/places.ts' {
@@ -77,68 +76,37 @@ export function SignInScreen() {
   }
 
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <main className="flex flex-col px-6 py-8 sm:px-12">
-        <Link
-          to="/"
-          className="flex items-center gap-2 self-start text-reading font-semibold tracking-[-0.01em]"
-        >
-          <ProductMark className="size-6" />
-          {installation.productName}
-        </Link>
-        <div className="mx-auto flex w-full max-w-[360px] flex-1 flex-col pt-[clamp(1rem,13vh,9rem)] pb-10">
-          <h1 className="mb-6 text-title font-semibold tracking-[-0.02em]">
-            Sign in to {installation.productName}
-          </h1>
-          {asksCode && (
-            <Suspense fallback={<div className="h-72" />}>
-              <SecondFactorStep onDone={goOn} onCancel={() => setAsksCode(false)} />
+    <EntranceFrame title={`Sign in to ${installation.productName}`}>
+      {asksCode && (
+        <Suspense fallback={<div className="h-72" />}>
+          <SecondFactorStep onDone={goOn} onCancel={() => setAsksCode(false)} />
+        </Suspense>
+      )}
+      <div hidden={asksCode}>
+        <Providers form={form} onProblem={setProblem} />
+      </div>
+      <form ref={form} onSubmit={submit} hidden={asksCode} className="flex flex-col gap-4">
+        <Field label="E-mail" name="email" type="email" autoComplete="username" />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" />
+        <button type="submit" disabled={isBusy} className={buttonClasses('primary', 'large')}>
+          {isBusy ? 'Signing in…' : 'Sign in'}
+        </button>
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <Link to="/reset-password" className="py-1 text-control text-accent-ink hover:underline">
+            Forgot password?
+          </Link>
+          {installation.hostedIdentity === null && (
+            <Suspense>
+              <PasskeyButton onDone={goOn} onProblem={setProblem} />
             </Suspense>
           )}
-          <div hidden={asksCode}>
-            <Providers form={form} onProblem={setProblem} />
-          </div>
-          <form ref={form} onSubmit={submit} hidden={asksCode} className="flex flex-col gap-4">
-            <Field label="E-mail" name="email" type="email" autoComplete="username" />
-            <Field
-              label="Password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-            />
-            <button type="submit" disabled={isBusy} className={buttonClasses('primary', 'large')}>
-              {isBusy ? 'Signing in…' : 'Sign in'}
-            </button>
-            <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <Link
-                to="/reset-password"
-                className="py-1 text-control text-accent-ink hover:underline"
-              >
-                Forgot password?
-              </Link>
-              {installation.hostedIdentity === null && (
-                <Suspense>
-                  <PasskeyButton onDone={goOn} onProblem={setProblem} />
-                </Suspense>
-              )}
-            </div>
-            {/* Its place is kept, for two lines: a refusal moves nothing. */}
-            <div role="alert" className="min-h-16">
-              {problem && (
-                <p className="flex items-start gap-2 rounded-control bg-bad-soft px-3 py-2.5 text-bad-ink">
-                  <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-                  {problem}
-                </p>
-              )}
-            </div>
-          </form>
-          {!asksCode && settings && settings.demoAccounts.length > 0 && (
-            <DemoAccounts accounts={settings.demoAccounts} onChoose={fillIn} />
-          )}
-          {settings?.isSetUp === false && <Place name="withoutAccounts" told={{}} />}
         </div>
-      </main>
-      <QuietPanel />
-    </div>
+        <FormProblem problem={problem} />
+      </form>
+      {!asksCode && settings && settings.demoAccounts.length > 0 && (
+        <DemoAccounts accounts={settings.demoAccounts} onChoose={fillIn} />
+      )}
+      {settings?.isSetUp === false && <Place name="withoutAccounts" told={{}} />}
+    </EntranceFrame>
   );
 }
