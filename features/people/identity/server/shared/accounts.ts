@@ -40,6 +40,16 @@ export async function createAccount(
   });
 }
 
+/** The identity library stores a password as an account of the provider "credential". */
+export const insertPassword = (db: Queryable, authId: string, hash: string) =>
+  db.insert(authAccounts).values({
+    id: newId(),
+    accountId: authId,
+    providerId: 'credential',
+    userId: authId,
+    password: hash,
+  });
+
 /**
  * {@link createAccount} by the hash of a password; null: they sign in by a provider. For somebody who has a
  * record without an account, its id is `knownId`.
@@ -57,16 +67,7 @@ export async function insertAccount(
     emailVerified: true,
     name: `${person.firstName} ${person.lastName}`.trim(),
   });
-  if (hash !== null) {
-    // The identity library stores a password as an account of the provider "credential".
-    await db.insert(authAccounts).values({
-      id: newId(),
-      accountId: authId,
-      providerId: 'credential',
-      userId: authId,
-      password: hash,
-    });
-  }
+  if (hash !== null) await insertPassword(db, authId, hash);
   if (knownId !== undefined) {
     await db
       .update(users)

@@ -5,7 +5,6 @@ import { Refused, refused } from '#core/platform/http/refused.ts';
 import { hashPassword } from '#core/platform/identity/password.ts';
 import { isHeld } from '#core/server/authorization/held-role.ts';
 import { emit } from '#core/server/events/emit.ts';
-import { newId } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { authAccounts, authSessions } from '#core/server/tables/identity.ts';
 import { systemRoles, users, userSystemRoles } from '#core/server/tables/users.ts';
@@ -14,6 +13,7 @@ import { identityRefusals } from '#features/people/identity/domain/refusals.ts';
 import type { AccountChange } from './account-change.ts';
 import { accountEvents } from './account-events.ts';
 import { assertNotLastSuperuser } from './superusers.ts';
+import { insertPassword } from './accounts.ts';
 
 /**
  * Changes of accounts. Each runs in the caller's transaction, is recorded, and works at once: the
@@ -155,15 +155,7 @@ export async function setPassword(
     .set({ password: hash, updatedAt: new Date() })
     .where(credential)
     .returning({ id: authAccounts.id });
-  if (changed.length === 0) {
-    await db.insert(authAccounts).values({
-      id: newId(),
-      accountId: authId,
-      providerId: 'credential',
-      userId: authId,
-      password: hash,
-    });
-  }
+  if (changed.length === 0) await insertPassword(db, authId, hash);
   await emit(db, identityEvents['user.passwordSet'], { userId, actorId });
   await endSessions(db, { userId, actorId }, keptId);
 }
