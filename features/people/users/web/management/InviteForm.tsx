@@ -45,8 +45,8 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
     onClose();
   }
 
-  const what = sendsMail ? ['invitation', 'invitations'] : ['link', 'links'];
-  const count = left.length < 2 ? what[0] : pluralize(left.length, ...(what as [string, string]));
+  const noun = sendsMail ? 'invitation' : 'link';
+  const count = left.length < 2 ? noun : pluralize(left.length, noun, `${noun}s`);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
       <LongTextField
