@@ -67,6 +67,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
     along: [
       'company_values.corporation_id',
       'corporation_domains.corporation_id',
+      'corporation_legal_texts.corporation_id',
       'corporation_logos.corporation_id',
       'corporation_tenants.corporation_id',
       'project_sources.corporation_id',
@@ -81,6 +82,10 @@ const deletions: Readonly<Record<string, Deletion>> = {
   files: {
     when: 'A day after it was taken away, or never handed in, and with what it belongs to.',
     along: ['project_files.file_id', 'submission_files.file_id'],
+  },
+  messages: {
+    when: 'With its submission.',
+    along: ['submission_files.message_id'],
   },
   mails: {
     when: 'With the account of the recipient. An invitation stays.',
@@ -177,6 +182,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'scores.submission_id',
       'submission_files.submission_id',
       'submission_mails.submission_id',
+      'submission_versions.submission_id',
       'votes.submission_id',
     ],
     emptied: ['company_invitations.submission_id'],

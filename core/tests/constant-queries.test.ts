@@ -60,6 +60,7 @@ const short = new Set([
   'radarBlips.ofCollection',
   'radarBlips.proposals',
   'roles.ofUser',
+  'submissions.versions',
   'recentSearches.list',
   'operation.jobs',
   'users.search',

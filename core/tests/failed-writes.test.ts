@@ -66,6 +66,7 @@ const untold = new Set([
   'matches.setThumb',
   'metricSegments.create',
   'public.sendFile',
+  'public.sendMessageFile',
   'radarBlips.change',
   'radarBlips.changeMany',
   'radarRounds.vote',

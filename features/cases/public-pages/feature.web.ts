@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { Uuid } from '#core/domain/schemas.ts';
 import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
@@ -19,6 +20,11 @@ const corporation = {
   ),
 };
 
+/** Of a legal text: the one that somebody agreed to. */
+const earlierVersion = (search: Record<string, unknown>): { id?: string | undefined } => ({
+  id: Uuid.safeParse(search['id']).data,
+});
+
 const routes = {
   root: [
     ...publicCorporationSlugs.map((slug) => createRoute({ ...corporation, path: `/${slug}` })),
@@ -30,6 +36,16 @@ const routes = {
       component: lazyScreen(
         () => import('#features/cases/public-pages/web/PublicOpportunityScreen.tsx'),
         'PublicOpportunityScreen',
+      ),
+    }),
+    createRoute({
+      ...everybody,
+      path: '/c/$slug/legal/$kind',
+      staticData: titled('Legal'),
+      validateSearch: earlierVersion,
+      component: lazyScreen(
+        () => import('#features/cases/public-pages/web/LegalScreen.tsx'),
+        'LegalScreen',
       ),
     }),
     createRoute({

@@ -25,7 +25,7 @@ function Closed({ invitation }: { readonly invitation: ReceivedInvitation }) {
   const { corporation, invitedTo } = invitation;
   return (
     <PublicLayout
-      accent={corporation.accent}
+      corporation={corporation}
       band={
         <span className="inline-flex items-center gap-3 py-1 font-semibold">
           <CorporationLogo name={corporation.name} logoUrl={corporation.logoUrl} />

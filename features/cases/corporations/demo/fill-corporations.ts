@@ -2,6 +2,8 @@ import type { Question } from '#features/cases/corporations/domain/public-page.t
 import { edgeOfDay } from '#core/server/demo/day-edges.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { corporationDomains, corporations, cycles } from '#core/server/tables/corporations.ts';
+import { corporationLegalTexts } from '#features/cases/corporations/server/tables.ts';
+import { demoLegalTexts } from './legal-texts.ts';
 import {
   day,
   demoStep,
@@ -91,6 +93,9 @@ export async function fillCorporations({ db, at, now }: FillContext) {
       igniteEnabled: true,
     });
     await db.insert(corporationDomains).values({ domain: `${key}.example`, corporationId: id });
+    await db
+      .insert(corporationLegalTexts)
+      .values(demoLegalTexts(row.name).map((text) => ({ ...text, corporationId: id })));
     for (const { from, to } of cycleDays) {
       const middle = new Date(now.getTime() + ((from + to) / 2) * day);
       const cycleId = newId();

@@ -1,6 +1,8 @@
 export const corporationLimits = {
   slugCharacters: 60,
   introductionCharacters: 4000,
+  /** Of each legal text. */
+  legalCharacters: 20_000,
   domainsMost: 50,
   domainCharacters: 253,
   milestonesMost: 12,

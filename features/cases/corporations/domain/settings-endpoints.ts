@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { Uuid } from '#core/domain/schemas.ts';
 import { Cycle, CycleDraft } from './cycle.ts';
+import { LegalTexts } from './legal-texts.ts';
 import {
   CorporationDeletion,
   CorporationDraft,
@@ -55,6 +56,15 @@ export const setPublicPage = endpoint({
   summary:
     'Opens or closes the public page of a corporation, and says what it shows. A question keeps its id with another wording; without an id, or with another kind, it is a new one.',
   body: z.extend(PublicPageDraft, { version }),
+});
+
+export const setLegalTexts = endpoint({
+  ...edits,
+  method: 'PUT',
+  path: '/corporations/{id}/legal-texts',
+  summary:
+    'Sets privacy notice, terms and imprint of the public pages: Markdown, or the address of a page. Earlier ones are kept for who agreed to them.',
+  body: z.extend(LegalTexts, { version }),
 });
 
 export const setStages = endpoint({

@@ -4,6 +4,7 @@ import { Stage } from '#core/domain/identity/stage.ts';
 import { limits } from '#core/domain/limits.ts';
 import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { domainPattern } from './domains.ts';
+import { LegalTexts } from './legal-texts.ts';
 import { corporationLimits } from './limits.ts';
 import { Accent, Question, QuestionDraft } from './public-page.ts';
 
@@ -74,6 +75,7 @@ export const CorporationSettings = z.object({
   headline: z.nullable(z.string()),
   accent: z.nullable(z.string()),
   questions: z.array(Question),
+  legalTexts: LegalTexts,
   /** In order, each with the number of its submissions. */
   stages: z.array(z.extend(Stage, { submissions: z.int() })),
   isActive: z.boolean(),

@@ -12,6 +12,7 @@ import { cycleHandlers } from './cycle-handlers.ts';
 import { setDomains } from './domains.ts';
 import { grantSettings, lockForChange } from './grant-settings.ts';
 import { lifecycleHandlers } from './lifecycle-handlers.ts';
+import { legalTextsHandlers } from './legal-texts-handlers.ts';
 import { logoHandlers } from './logo-handlers.ts';
 import { assertSlug, withFreeSlug } from './slugs.ts';
 import { settingsDifference } from './settings-difference.ts';
@@ -53,6 +54,7 @@ export const settingsHandlers = (
 
   ...submissionSettingsHandlers(submissionChanges),
 
+  ...legalTextsHandlers,
   ...logoHandlers,
 
   ...lifecycleHandlers,

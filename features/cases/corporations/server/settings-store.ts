@@ -11,6 +11,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { corporationDomains, corporations } from '#core/server/tables/corporations.ts';
 import { corporationLogo } from '#features/cases/corporations/server/shared/logo.ts';
+import { loadLegalTexts } from './legal-texts-store.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 
 const domains = sql<string[]>`array(
@@ -68,6 +69,7 @@ export async function loadSettings(db: Queryable, id: string): Promise<Corporati
     headline,
     accent,
     questions: [...questions],
+    legalTexts: await loadLegalTexts(db, id),
     stages: stagesOf(igniteConfig).map((stage) => ({
       ...stage,
       submissions: counts.get(stage.name) ?? 0,

@@ -82,6 +82,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: outdated,
   },
+  'corporationSettings.setLegalTexts': {
+    input: (resources) => ({
+      ...inCorporation(resources),
+      body: { privacy: null, terms: null, imprint: null, version: 0 },
+    }),
+    unauthenticated: 401,
+    persons: outdated,
+  },
   'corporationSettings.setStages': {
     input: (resources) => ({
       ...inCorporation(resources),

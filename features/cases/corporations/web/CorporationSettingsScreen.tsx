@@ -4,33 +4,29 @@ import { usePreloadedPlace } from '#core/web/Place.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { CorporationSettings } from '#features/cases/corporations/domain/settings.ts';
 import { get } from '#features/cases/corporations/domain/settings-endpoints.ts';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { usePageSubject } from '#ui/page-title.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
+import { CorporationHeader } from './CorporationHeader.tsx';
 import { CyclesSection } from './CyclesSection.tsx';
 import { DeletedBanner } from './DeletedBanner.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
-import { PublicPageLink } from './PublicPageLink.tsx';
+import { LegalTextsSection } from './LegalTextsSection.tsx';
 import { PublicPageSection } from './PublicPageSection.tsx';
 import { StagesSection } from './StagesSection.tsx';
 
 function Content({ settings }: { readonly settings: CorporationSettings }) {
-  const { name, slug, igniteEnabled, isActive } = settings;
+  const { isActive } = settings;
   return (
     <>
-      <PageHeader
-        title={name}
-        lead={
-          igniteEnabled && isActive ? <PublicPageLink slug={slug} /> : 'The public page is closed.'
-        }
-      />
+      <CorporationHeader settings={settings} />
       {isActive ? (
         <div className="mt-8 space-y-10">
           <GeneralSection settings={settings} />
           <PublicPageSection settings={settings} />
+          <LegalTextsSection settings={settings} />
           <StagesSection settings={settings} />
           <CyclesSection corporationId={String(settings.id)} timeZone={settings.timeZone} />
           <ExportSection settings={settings} />

@@ -3,23 +3,45 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { publicLabels } from './field-labels.ts';
 import { publicPageLimits } from './limits.ts';
+import { LegalKind } from '#features/cases/corporations/domain/legal-texts.ts';
+import { messageLimits } from '#features/cases/submissions/domain/limits.ts';
 import { MessageDraft } from '#features/cases/submissions/domain/messages/message.ts';
 import { FileName, Uuid, text } from '#core/domain/schemas.ts';
 import { FollowUp, FollowUpMessage } from './follow-up.ts';
-import { PublicSubmission, Receipt, SentFile } from './public-submission.ts';
-import { OpenOpportunity, PublicOpportunity, PublicPage } from './pages.ts';
+import {
+  ClaimedFiles,
+  PublicSubmission,
+  Receipt,
+  Revision,
+  SentFile,
+} from './public-submission.ts';
+import { OpenOpportunity, PublicLegalText, PublicOpportunity, PublicPage } from './pages.ts';
 
 const ofOpportunity = z.object({ id: Uuid });
 const byKey = z.object({ key: z.string().check(z.regex(/^[\w-]{1,100}$/u)) });
+
+const Slug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/u));
 
 export const corporation = endpoint({
   method: 'GET',
   path: '/public/corporations/{slug}',
   summary: 'The public page of a corporation, with its open opportunities.',
   may: 'anyone',
-  params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/u)) }),
+  params: z.object({ slug: Slug }),
   labels: publicLabels.corporation,
   answer: PublicPage,
+});
+
+export const legalText = endpoint({
+  method: 'GET',
+  path: '/public/corporations/{slug}/legal/{kind}',
+  summary:
+    'The privacy notice, terms or imprint of a corporation’s public pages: the one in force, or an earlier one by its id.',
+  may: 'anyone',
+  params: z.object({ slug: Slug, kind: LegalKind }),
+  query: z.object({ id: z.optional(Uuid) }),
+  labels: publicLabels.legalText,
+  answer: PublicLegalText,
 });
 
 export const openOpportunities = endpoint({
@@ -80,6 +102,19 @@ export const followUp = endpoint({
   answer: FollowUp,
 });
 
+export const sendMessageFile = endpoint({
+  method: 'POST',
+  path: '/public/follow-up/{key}/files',
+  summary: 'Sends a file that is then sent with a message, by the claim answered here.',
+  may: 'anyone',
+  params: byKey,
+  labels: publicLabels.sendMessageFile,
+  query: z.object({ name: FileName }),
+  takesFile: true,
+  perHour: publicPageLimits.followUpWritesPerHour,
+  answer: SentFile,
+});
+
 export const write = endpoint({
   method: 'POST',
   path: '/public/follow-up/{key}/messages',
@@ -87,9 +122,24 @@ export const write = endpoint({
   may: 'anyone',
   params: byKey,
   labels: publicLabels.write,
-  body: MessageDraft,
+  body: z.extend(MessageDraft, {
+    attachments: z.optional(ClaimedFiles.check(z.maxLength(messageLimits.filesMost))),
+  }),
   perHour: publicPageLimits.followUpWritesPerHour,
   answer: FollowUpMessage,
+});
+
+export const revise = endpoint({
+  method: 'PUT',
+  path: '/public/follow-up/{key}/submission',
+  summary:
+    'Changes the submission, until the deadline or a decision. What it was before is kept for the case team.',
+  may: 'anyone',
+  params: byKey,
+  labels: publicLabels.revise,
+  body: Revision,
+  perHour: publicPageLimits.followUpWritesPerHour,
+  answer: FollowUp,
 });
 
 export const withdraw = endpoint({

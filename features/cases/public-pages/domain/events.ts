@@ -31,6 +31,13 @@ export const submitterEvents = declareEvents({
       }),
     },
   },
+  'submission.revised': {
+    ...ofSubmission,
+    audience: 'viewers',
+    history: 'changed {submission}',
+    details: z.object({ changed: z.array(z.string()) }),
+    tells: { fields: 'changed' },
+  },
   'submission.withdrawn': {
     ...ofSubmission,
     audience: 'viewers',

@@ -14,6 +14,7 @@ const followUpLink = { key: 'Link' } as const;
 /** Of all fields of the public endpoints, also those that a form sends by itself. */
 export const publicLabels = {
   corporation: { slug: 'Corporation' },
+  legalText: { slug: 'Corporation', kind: 'Text', id: 'Version' },
   opportunity,
   sendFile: { id: opportunity.id, name: 'File name' },
   submit: {
@@ -22,10 +23,13 @@ export const publicLabels = {
     answers: 'Answers',
     attachments: 'Files',
     formToken: 'Form',
+    terms: 'Terms',
     trap: 'Hidden field',
     invitation: 'Invitation',
   },
   followUp: followUpLink,
-  write: { key: followUpLink.key, body: 'Message' },
+  revise: { ...formLabels, key: followUpLink.key, answers: 'Answers', version: 'Version' },
+  sendMessageFile: { key: followUpLink.key, name: 'File name' },
+  write: { key: followUpLink.key, body: 'Message', attachments: 'Files' },
   withdraw: { key: followUpLink.key, reason: 'Reason' },
 } as const;

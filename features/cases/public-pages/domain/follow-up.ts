@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { OpportunityStatus } from '#features/cases/opportunities/domain/opportunity.ts';
 import { deadlineFields } from '#core/domain/deadline-fields.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
+import { Question } from '#features/cases/corporations/domain/public-page.ts';
+import { Answer } from '#features/cases/submissions/domain/answers.ts';
 import { PublicCorporation } from './pages.ts';
 
 /** A step of a submission's progress, as shown to its submitter. */
@@ -11,14 +13,28 @@ export const Step = z.object({
 });
 export type Step = z.infer<typeof Step>;
 
+/** A file as its sender sees it: it is not sent back. */
+const FollowUpFile = z.object({ name: z.string(), size: z.int() });
+
 export const FollowUpMessage = z.object({
   id: Id,
   /** The sender: the submitter, or the corporation as a whole. */
   from: z.enum(['submitter', 'corporation']),
   body: z.string(),
+  attachments: z.array(FollowUpFile),
   createdAt: Instant,
 });
 export type FollowUpMessage = z.infer<typeof FollowUpMessage>;
+
+/** The content as it stands, with the questions that are asked now. */
+export const Editable = z.object({
+  contactName: z.string(),
+  website: z.string(),
+  answers: z.array(Answer),
+  questions: z.array(Question),
+  version: z.int(),
+});
+export type Editable = z.infer<typeof Editable>;
 
 /** What a submitter sees of a submission: never the case team's work on it. */
 export const FollowUp = z.object({
@@ -44,10 +60,14 @@ export const FollowUp = z.object({
   /** Midnights of the corporation's zone before it; negative when it is late. */
   answerInDays: z.nullable(z.int()),
   timeZone: deadlineFields.timeZone,
+  /** When the submitter last changed it. */
+  revisedAt: z.nullable(Instant),
+  /** What they can change; null: nothing any more. */
+  editable: z.nullable(Editable),
   withdrawnAt: z.nullable(Instant),
   /** The decision mail. */
   decision: z.nullable(z.object({ body: z.string(), at: Instant })),
-  attachments: z.array(z.object({ name: z.string(), size: z.int() })),
+  attachments: z.array(FollowUpFile),
   messages: z.array(FollowUpMessage),
 });
 export type FollowUp = z.infer<typeof FollowUp>;

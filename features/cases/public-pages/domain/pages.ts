@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LegalKind, LegalLink } from '#features/cases/corporations/domain/legal-texts.ts';
 import { Question } from '#features/cases/corporations/domain/public-page.ts';
 import { OpportunityStatus, Reward } from '#features/cases/opportunities/domain/opportunity.ts';
 import { deadlineFields } from '#core/domain/deadline-fields.ts';
@@ -12,6 +13,19 @@ export const PublicCorporation = z.object({
   headline: z.nullable(z.string()),
   /** `#rrggbb`. */
   accent: z.nullable(z.string()),
+  /** Privacy notice, terms and imprint, as far as there are any. */
+  legalLinks: z.array(LegalLink),
+});
+export type PublicCorporation = z.infer<typeof PublicCorporation>;
+
+/** A text that a corporation shows beside its opportunities. */
+export const PublicLegalText = z.object({
+  corporation: PublicCorporation,
+  kind: LegalKind,
+  /** Markdown, or nothing but the address of a page. */
+  body: z.string(),
+  /** Since when it is in force, or was. */
+  createdAt: Instant,
 });
 
 const OpportunityCard = z.object({

@@ -16,12 +16,14 @@ export type SentFile = z.infer<typeof SentFile>;
 
 const proof = z.string().check(z.maxLength(limits.nameCharacters));
 
-/** A submission by somebody without an account. */
-export const PublicSubmission = z.object({
+/** Files that were sent before, by their claims. */
+export const ClaimedFiles = z.array(z.object({ id: Uuid, claim: proof }));
+export type ClaimedFiles = z.infer<typeof ClaimedFiles>;
+
+const content = {
   companyName: requiredText(limits.nameCharacters),
   website: z.optional(z.nullable(WebUrl)),
   contactName: requiredText(limits.nameCharacters),
-  contactEmail: EmailAddress,
   title: requiredText(limits.nameCharacters),
   pitch: requiredText(limits.textCharacters),
   /** To the corporation's questions. */
@@ -35,9 +37,15 @@ export const PublicSubmission = z.object({
       }),
     )
     .check(z.maxLength(limits.questionsMost)),
-  attachments: z
-    .array(z.object({ id: Uuid, claim: proof }))
-    .check(z.maxLength(submissionLimits.filesMost)),
+};
+
+/** A submission by somebody without an account. */
+export const PublicSubmission = z.object({
+  ...content,
+  contactEmail: EmailAddress,
+  attachments: ClaimedFiles.check(z.maxLength(submissionLimits.filesMost)),
+  /** The id of the terms that the submitter agrees to; required where the corporation has any. */
+  terms: z.optional(Uuid),
   formToken: proof,
   /** Honeypot: a hidden field that only bots fill in. */
   trap: text(limits.nameCharacters),
@@ -45,6 +53,14 @@ export const PublicSubmission = z.object({
   invitation: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/u))),
 });
 export type PublicSubmission = z.infer<typeof PublicSubmission>;
+
+/** What a submitter changes later. Their address stays: the link to the submission went there. */
+export const Revision = z.object({
+  ...content,
+  /** A change is refused when the submission has changed since this version. */
+  version: z.int(),
+});
+export type Revision = z.infer<typeof Revision>;
 
 export const Receipt = z.object({
   title: z.string(),

@@ -12,7 +12,16 @@ export const publicPageRefusals = defineRefusals({
     400,
     'The questions have changed. See what is asked now, and send it again.',
   ],
+  'public.termsMissing': [400, 'Please agree to the terms.'],
+  'public.termsChanged': [
+    400,
+    'The terms have changed. Read them again, and send your submission again.',
+  ],
   'public.unknownFile': [400, 'A file got lost on its way. Remove it and add it again.'],
   'public.finished': [409, 'This opportunity is finished and takes no more submissions.'],
+  'followUp.notEditable': [
+    409,
+    'This submission can no longer be changed. Write to the team instead.',
+  ],
   'followUp.resting': [409, 'This submission is closed, so no message can be sent.'],
 });

@@ -3,7 +3,7 @@ import { submitterEvents as events } from '#features/cases/public-pages/domain/e
 import type { Queryable } from '#core/platform/database/open.ts';
 import { withEffects } from '#core/server/events/effects.ts';
 import { caseOwnersOf } from '#features/cases/opportunities/server/shared/case-owners.ts';
-import { correspondentsOf } from './follow-up.ts';
+import { correspondentsOf } from './correspondents.ts';
 
 interface Named {
   readonly companyName: string;

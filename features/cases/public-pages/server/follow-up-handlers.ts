@@ -1,5 +1,6 @@
 import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
 import { refusals } from '#core/domain/refusals.ts';
+import { submitterEvents } from '#features/cases/public-pages/domain/events.ts';
 import type * as endpoints from '#features/cases/public-pages/domain/endpoints.ts';
 import type { AnswerInvitation } from '#features/cases/public-pages/server/shared/answer-invitation.ts';
 import type { FollowUpLinks } from '#features/cases/submissions/server/shared/follow-up-links.ts';
@@ -7,14 +8,14 @@ import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import type { FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
+import { assertPendingQuota, savePendingFile } from './pending-uploads.ts';
+import type { Proofs } from './proofs.ts';
+import { revise, withdrawSubmission } from './change-submission.ts';
 import { messageReceived, submissionWithdrawn } from './events.ts';
-import {
-  findFollowedSubmission,
-  loadFollowUp,
-  withdrawSubmission,
-  writeMessage,
-  type FollowedSubmission,
-} from './follow-up.ts';
+import { loadFollowUp } from './follow-up.ts';
+import { findFollowedSubmission, type FollowedSubmission } from './followed-submission.ts';
+import { writeMessage } from './follow-up-messages.ts';
 
 /** Settings for mails to submitters. */
 export interface Correspondence {
@@ -24,7 +25,10 @@ export interface Correspondence {
   readonly sendsMail: boolean;
 }
 
-type FollowUpEndpoints = Pick<typeof endpoints, 'followUp' | 'write' | 'withdraw'>;
+type FollowUpEndpoints = Pick<
+  typeof endpoints,
+  'followUp' | 'sendMessageFile' | 'write' | 'revise' | 'withdraw'
+>;
 
 /** An invalid key, or one of a removed submission, is answered with 404. */
 async function loadByKey(
@@ -38,6 +42,15 @@ async function loadByKey(
   return record;
 }
 
+/** The same where the submitter may write. */
+async function loadOpenByKey(db: Queryable, links: FollowUpLinks, key: string) {
+  const record = await loadByKey(db, links, key);
+  if (record.submission.withdrawnAt !== null || record.opportunity.status === 'FINISHED') {
+    throw refused(publicPageRefusals['followUp.resting']);
+  }
+  return record;
+}
+
 /** The submitter has no account: the entry has no actor, only the submission. */
 const about = ({ submission, opportunity }: FollowedSubmission) => ({
   submissionId: submission.id,
@@ -47,18 +60,39 @@ const about = ({ submission, opportunity }: FollowedSubmission) => ({
   title: submission.title,
 });
 
-export const followUpHandlers = (links: FollowUpLinks): Handlers<FollowUpEndpoints> => ({
+export const followUpHandlers = (
+  links: FollowUpLinks,
+  proofs: Proofs,
+  quota: FileQuota,
+): Handlers<FollowUpEndpoints> => ({
   followUp: async ({ params, db }) => loadFollowUp(db, await loadByKey(db, links, params.key)),
+  sendMessageFile: {
+    admit: async ({ params, db }) => {
+      const { corporationId } = await loadOpenByKey(db, links, params.key);
+      await assertPendingQuota(db, corporationId);
+    },
+    keep: async ({ params, db }, file) => {
+      const { corporationId, submission } = await loadOpenByKey(db, links, params.key);
+      await savePendingFile(db, corporationId, file, quota);
+      const { id, name, size, contentType } = file;
+      return { id, name, size, contentType, claim: proofs.claim(submission.id, id) };
+    },
+  },
   write: async ({ params, body, db }) => {
-    const record = await loadByKey(db, links, params.key);
-    const { id, withdrawnAt } = record.submission;
-    if (withdrawnAt !== null || record.opportunity.status === 'FINISHED') {
-      throw refused(publicPageRefusals['followUp.resting']);
-    }
-    const message = await writeMessage(db, id, body.body);
-    if (message === null) throw refused(refusals.unavailable);
+    const record = await loadOpenByKey(db, links, params.key);
+    const { id } = record.submission;
+    const message = await writeMessage(db, proofs, id, body);
     await emit(db, messageReceived, { ...about(record), messageId: message.id });
     return message;
+  },
+  revise: async ({ params, body, db }) => {
+    const record = await loadByKey(db, links, params.key);
+    const changed = await revise(db, record, body);
+    const now = await loadByKey(db, links, params.key);
+    if (changed.length > 0) {
+      await emit(db, submitterEvents['submission.revised'], { ...about(now), changed });
+    }
+    return loadFollowUp(db, now);
   },
   withdraw: async ({ params, body, db }) => {
     const record = await loadByKey(db, links, params.key);

@@ -11,7 +11,12 @@ import type { FileQuota } from '#features/cases/files/server/shared/insert-file.
 import { followUpHandlers, type Correspondence } from './follow-up-handlers.ts';
 import { receiveSubmission } from './receive-submission.ts';
 import { publicCorporationOf } from '#features/cases/public-pages/server/shared/published.ts';
-import { findOpenOpportunities, findPublishedOpportunity, findPublicPage } from './pages.ts';
+import {
+  findOpenOpportunities,
+  findPublicLegalText,
+  findPublicPage,
+  findPublishedOpportunity,
+} from './pages.ts';
 import type { Proofs } from './proofs.ts';
 import { assertPendingQuota, savePendingFile } from './pending-uploads.ts';
 
@@ -39,6 +44,11 @@ export const publicHandlers = (
     if (page === null) throw refused(refusals.notFound);
     return page;
   },
+  legalText: async ({ params, query, db }) => {
+    const text = await findPublicLegalText(db, { ...params, ...query });
+    if (text === null) throw refused(refusals.notFound);
+    return text;
+  },
   openOpportunities: ({ db }) => findOpenOpportunities(db),
   opportunity: async ({ params, db }) => {
     const { opportunity, corporation } = await loadPublishedOpportunity(db, params.id);
@@ -62,5 +72,5 @@ export const publicHandlers = (
   },
   submit: async ({ params, body, db }) =>
     receiveSubmission(db, await loadOpenOpportunity(db, params.id), body, proofs, correspondence),
-  ...followUpHandlers(correspondence.links),
+  ...followUpHandlers(correspondence.links, proofs, quota),
 });

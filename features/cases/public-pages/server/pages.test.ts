@@ -42,6 +42,11 @@ await pool.query(
     },
   ],
 );
+await pool.query(
+  `insert into corporation_legal_texts (id, corporation_id, kind, body)
+  values (gen_random_uuid(), $1, 'imprint', $2)`,
+  [acme.id, secret],
+);
 const text = { summary: 'In short', introduction: 'At length', categories: ['Wheels'] };
 const hidden = {
   name: secret,
@@ -83,7 +88,8 @@ function namesIn(value: unknown, path: readonly string[] = []): string[] {
 }
 const sorted = (names: readonly string[]) => [...new Set(names)].toSorted();
 const of = (place: string, ...names: string[]) => names.map((name) => `${place}.${name}`);
-const face = ['slug', 'name', 'logoUrl', 'headline', 'accent'];
+const legalLink = of('legalLinks', 'id', 'kind', 'url');
+const face = ['slug', 'name', 'logoUrl', 'headline', 'accent', ...legalLink];
 
 test('a corporation page shows its profile and open opportunities, the earliest deadline first', async () => {
   const page = await anonymous.ask(corporation, { params: { slug: 'acme-works' } });

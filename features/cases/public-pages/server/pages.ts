@@ -3,6 +3,8 @@ import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts'
 import { withDaysLeft } from '#core/domain/days-left.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import type { LegalKind } from '#features/cases/corporations/domain/legal-texts.ts';
+import { findLegalText } from '#features/cases/corporations/server/shared/legal-texts.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import {
@@ -55,6 +57,25 @@ export async function findPublicPage(db: Queryable, slug: string) {
     .orderBy(...earliestFirst)
     .limit(publicPageLimits.publicOpportunitiesMost);
   return { ...publicCorporationOf(corporation), opportunities: cards.map(withDays) };
+}
+
+/** A text of a corporation whose public page is open, in force or, by its id, an earlier one. */
+export async function findPublicLegalText(
+  db: Queryable,
+  {
+    slug,
+    kind,
+    id,
+  }: { readonly slug: string; readonly kind: LegalKind; readonly id?: string | undefined },
+) {
+  const [row] = await db
+    .select({ id: corporations.id, corporation: corporationColumns })
+    .from(corporations)
+    .where(and(eq(corporations.slug, slug), corporations.igniteEnabled, corporations.isActive));
+  const text = row ? await findLegalText(db, row.id, { kind, id }) : null;
+  if (!row || text === null) return null;
+  const { body, createdAt } = text;
+  return { corporation: publicCorporationOf(row.corporation), kind, body, createdAt };
 }
 
 /** The open opportunities of all public pages, the earliest deadline first. */

@@ -2,7 +2,7 @@ import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals
 import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
 import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
-import type { PublicSubmission } from '#features/cases/public-pages/domain/public-submission.ts';
+import type { ClaimedFiles } from '#features/cases/public-pages/domain/public-submission.ts';
 import { insertFile, type FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -38,16 +38,24 @@ export async function savePendingFile(
   await insertFile(db, { ...file, corporationId }, quota);
 }
 
-/** Attaches pending files to their submission. Each belongs to one submission and to its uploader. */
+/** Where pending files go. */
+interface Destination {
+  /** What they were sent for, of which their claims are: an opportunity, or a submission. */
+  readonly sentFor: string;
+  readonly submissionId: string;
+  /** The message that they came with; null: the submission itself. */
+  readonly messageId: string | null;
+}
+
+/** Attaches pending files. Each belongs to one submission, and to who sent it. */
 export async function attachPendingFiles(
   db: Queryable,
   proofs: Proofs,
-  opportunityId: string,
-  submissionId: string,
-  attachments: PublicSubmission['attachments'],
+  { sentFor, submissionId, messageId }: Destination,
+  attachments: ClaimedFiles,
 ): Promise<void> {
   if (attachments.length === 0) return;
-  const areClaimed = attachments.every(({ id, claim }) => proofs.isClaim(opportunityId, id, claim));
+  const areClaimed = attachments.every(({ id, claim }) => proofs.isClaim(sentFor, id, claim));
   const ids = [...new Set(attachments.map(({ id }) => id))];
   if (!areClaimed) throw refused(publicPageRefusals['public.unknownFile']);
   const attached = await db
@@ -65,5 +73,5 @@ export async function attachPendingFiles(
   if (attached.length < ids.length) throw refused(publicPageRefusals['public.unknownFile']);
   await db
     .insert(submissionFiles)
-    .values(attached.map((file) => ({ fileId: file.id, submissionId })));
+    .values(attached.map((file) => ({ fileId: file.id, submissionId, messageId })));
 }

@@ -4,6 +4,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
 import { answersInOrder, refusalOfAnswers } from '#features/cases/public-pages/domain/answers.ts';
+import type { LegalLink } from '#features/cases/corporations/domain/legal-texts.ts';
+import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import type { PublicSubmission } from '#features/cases/public-pages/domain/public-submission.ts';
 import { positionsAfter } from '#features/cases/submissions/domain/positions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -23,6 +25,15 @@ export function assertHuman(proofs: Proofs, opportunityId: string, handed: Publi
   if (age < limits.formLeastMs) throw refused(publicPageRefusals['public.tooQuick']);
 }
 
+/** Where the corporation has terms, those in force are agreed to: who reads others reads again. */
+function assertTermsAgreed(links: readonly LegalLink[], agreed: string | undefined): string | null {
+  const terms = links.find(({ kind }) => kind === 'terms');
+  if (terms === undefined) return null;
+  if (agreed === undefined) throw refused(publicPageRefusals['public.termsMissing']);
+  if (agreed !== terms.id) throw refused(publicPageRefusals['public.termsChanged']);
+  return terms.id;
+}
+
 async function positionAtEnd(db: Queryable, opportunityId: string, stage: string): Promise<number> {
   const [last] = await db
     .select({ position: submissions.position })
@@ -39,16 +50,23 @@ async function positionAtEnd(db: Queryable, opportunityId: string, stage: string
   return positionsAfter(last?.position ?? null, 1)[0] ?? 0;
 }
 
-const website = (url: string | null | undefined) =>
-  url ? [{ questionId: null, question: 'Website', answer: url }] : [];
+/** The website is stored as an answer to no question of ours. */
+export const isWebsite = ({ questionId, question }: Answer): boolean =>
+  questionId === null && question === websiteQuestion;
+
+const websiteQuestion = 'Website';
+
+export const website = (url: string | null | undefined) =>
+  url ? [{ questionId: null, question: websiteQuestion, answer: url }] : [];
 
 /** Inserts a submission, as typed, at the end of a stage. */
 export async function insertPublicSubmission(
   db: Queryable,
-  { opportunity, corporationId }: PublishedOpportunity,
+  { opportunity, corporation, corporationId }: PublishedOpportunity,
   stage: string,
   handed: PublicSubmission,
 ): Promise<{ id: string; createdAt: string }> {
+  const termsId = assertTermsAgreed(corporation.legalLinks, handed.terms);
   const questions = await lockQuestions(db, corporationId);
   throwIfRefused(refusalOfAnswers(questions, handed.answers));
   const { companyName, contactName, contactEmail, title, pitch } = handed;
@@ -66,6 +84,7 @@ export async function insertPublicSubmission(
       answers: [...website(handed.website), ...answersInOrder(questions, handed.answers)],
       position: await positionAtEnd(db, opportunity.id, stage),
       source: 'public',
+      termsId,
     })
     .returning({ id: submissions.id, createdAt: submissions.createdAt });
   if (!added) throw refused(refusals.unavailable);

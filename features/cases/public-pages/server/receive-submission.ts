@@ -48,7 +48,8 @@ export async function receiveSubmission(
   const stages = await lockStages(db, corporationId);
   const stage = stages[0]?.name ?? '';
   const { id, createdAt } = await insertPublicSubmission(db, published, stage, handed);
-  await attachPendingFiles(db, proofs, opportunity.id, id, handed.attachments);
+  const destination = { sentFor: opportunity.id, submissionId: id, messageId: null };
+  await attachPendingFiles(db, proofs, destination, handed.attachments);
   await emit(db, submissionReceived, {
     submissionId: id,
     opportunityId: opportunity.id,

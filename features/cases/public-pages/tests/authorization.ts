@@ -24,6 +24,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 'as persons',
     persons: everybodyEqually,
   },
+  'public.legalText': {
+    input: ({ slug }) => ({ params: { slug, kind: 'imprint' } }),
+    unauthenticated: 'as persons',
+    persons: everybodyEqually,
+  },
   'public.openOpportunities': {
     input: () => ({}),
     unauthenticated: 'as persons',
@@ -45,10 +50,31 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     persons: everybodyEqually,
   },
   'public.followUp': { input: followUp, unauthenticated: 'as persons', persons: everybodyEqually },
+  'public.sendMessageFile': {
+    input: (resources) => ({ ...followUp(resources), query: { name: sampleName } }),
+    unauthenticated: 'as persons',
+    persons: everybodyEqually,
+  },
   'public.write': {
     input: (resources) => ({ ...followUp(resources), body: { body: 'From the matrix' } }),
     unauthenticated: 'as persons',
     persons: everybodyEqually,
+  },
+  'public.revise': {
+    // A version that never existed: nothing changes for the cases below.
+    input: (resources) => ({
+      ...followUp(resources),
+      body: {
+        companyName: 'Acme',
+        contactName: 'Ada',
+        title: 'From the matrix',
+        pitch: 'It turns.',
+        answers: [],
+        version: 0,
+      },
+    }),
+    unauthenticated: 'as persons',
+    persons: everybodyEqually.replaceAll('200', '409'),
   },
   'public.withdraw': {
     input: ({ lastFollowUpKey }) => ({ params: { key: lastFollowUpKey }, body: {} }),

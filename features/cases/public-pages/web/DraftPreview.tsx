@@ -58,6 +58,7 @@ export function DraftPreview({ content, corporation, cycle }: Props) {
               slug,
               headline: null,
               accent: null,
+              legalLinks: [],
               name: corporation?.name ?? 'Corporation',
               logoUrl: corporation?.logoUrl ?? null,
             },

@@ -1,14 +1,12 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Paperclip } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
-import { acceptedExtensions } from '#core/domain/files/file-types.ts';
+import { useState, type DragEvent } from 'react';
 import { formatBytes } from '#core/domain/format.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
-import { Button } from '#ui/Button.tsx';
 import { OptionalMark } from '#ui/Field.tsx';
 import { installation } from '#ui/installation.ts';
 import type { SavedFile } from './draft.ts';
-import { SavedFileRow, UploadRow } from './FileRows.tsx';
+import { FileChoice } from './FileChoice.tsx';
+import { FileList } from './FileList.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 interface Props {
@@ -22,9 +20,7 @@ const rules = `Up to ${submissionLimits.filesMost} files of at most ${formatByte
 
 /** Files, dropped or chosen. Each is uploaded at once and saved with the draft. */
 export function FilesField({ files, uploads, onRemove, problem }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const message = problem ?? uploads.problem;
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -54,54 +50,13 @@ export function FilesField({ files, uploads, onRemove, problem }: Props) {
           isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
         )}
       >
-        <Button id="files" onPress={() => input.current?.click()} aria-describedby="files-rules">
-          <Paperclip aria-hidden className="size-4" strokeWidth={1.75} />
-          Choose files
-        </Button>
+        <FileChoice label="Choose files" rulesId="files-rules" onChoose={uploads.add} />
         <p id="files-rules" className="min-w-0 flex-1 basis-56 text-control text-ink-3">
           <span className="max-sm:hidden">or drop them here. </span>
           {rules}
         </p>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label="Files"
-          accept={acceptedExtensions}
-          onChange={(event) => {
-            uploads.add([...(event.target.files ?? [])]);
-            // Allows choosing the same file again after removing it.
-            event.target.value = '';
-          }}
-        />
       </div>
-      {(files.length > 0 || uploads.sendings.length > 0) && (
-        <ul
-          aria-label="Your files"
-          className="divide-y divide-line rounded-control border border-line"
-        >
-          {files.map((file) => (
-            <SavedFileRow key={file.id} file={file} onRemove={() => onRemove(file)} />
-          ))}
-          {uploads.sendings.map((sending) => (
-            <UploadRow
-              key={sending.id}
-              sending={sending}
-              onRetry={() => uploads.retry(sending)}
-              onRemove={() => uploads.remove(sending.id)}
-            />
-          ))}
-        </ul>
-      )}
-      <div role="alert" className="empty:hidden">
-        {message && (
-          <p id="files-problem" className="flex items-start gap-1.5 text-control text-bad-ink">
-            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
-            {message}
-          </p>
-        )}
-      </div>
+      <FileList files={files} uploads={uploads} onRemove={onRemove} problem={problem} />
     </div>
   );
 }

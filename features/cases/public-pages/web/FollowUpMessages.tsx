@@ -1,8 +1,6 @@
-import { write } from '#features/cases/public-pages/domain/endpoints.ts';
 import type { FollowUp } from '#features/cases/public-pages/domain/follow-up.ts';
 import { MessageBubble } from '#features/cases/submissions/web/shared/MessageBubble.tsx';
-import { MessageComposer } from '#features/cases/submissions/web/shared/MessageComposer.tsx';
-import { useCallOnce } from '#core/web/sync/use-call-once.ts';
+import { MessageForm } from './MessageForm.tsx';
 
 interface Props {
   readonly params: { readonly key: string };
@@ -13,7 +11,6 @@ interface Props {
 /** Messages between the submitter (on the right) and the corporation. */
 export function FollowUpMessages({ params, followUpRecord, onSent }: Props) {
   const { messages, corporation, withdrawnAt, opportunity } = followUpRecord;
-  const writeOnce = useCallOnce(write);
   const isResting = withdrawnAt !== null || opportunity.status === 'FINISHED';
   if (isResting && messages.length === 0) return null;
   return (
@@ -29,11 +26,12 @@ export function FollowUpMessages({ params, followUpRecord, onSent }: Props) {
           </p>
         )}
         <ul className="space-y-3 empty:hidden">
-          {messages.map(({ id, from, body, createdAt }) => (
+          {messages.map(({ id, from, body, attachments, createdAt }) => (
             <li key={id}>
               <MessageBubble
                 who={from === 'submitter' ? 'You' : corporation.name}
                 body={body}
+                attachments={attachments}
                 createdAt={createdAt}
                 isOurs={from === 'submitter'}
               />
@@ -41,15 +39,7 @@ export function FollowUpMessages({ params, followUpRecord, onSent }: Props) {
           ))}
         </ul>
         {!isResting && (
-          <MessageComposer
-            label={`Message to ${corporation.name}`}
-            placeholder={`Write to the team at ${corporation.name}`}
-            hint="Answers come here and by mail. Markdown works."
-            send={async (body) => {
-              await writeOnce({ params, body: { body } });
-              await onSent();
-            }}
-          />
+          <MessageForm params={params} corporationName={corporation.name} onSent={onSent} />
         )}
       </div>
     </section>

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { followUp } from '#features/cases/public-pages/domain/endpoints.ts';
 import type { FollowUp } from '#features/cases/public-pages/domain/follow-up.ts';
 import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
 import { usePageSubject } from '#ui/page-title.ts';
 import { Loading } from '#ui/states.tsx';
 import { CorporationLogo } from '#features/cases/public-pages/web/shared/CorporationLogo.tsx';
+import { EditSubmission } from './EditSubmission.tsx';
 import { FollowUpMessages } from './FollowUpMessages.tsx';
 import { SubmittedContent } from './SubmittedContent.tsx';
 import { PublicLayout } from '#features/cases/public-pages/web/shared/PublicLayout.tsx';
@@ -56,12 +58,15 @@ function FollowUpPage({
 }) {
   const client = useQueryClient();
   const params = { key: followUpKey };
-  const { corporation, opportunity, title, companyName } = followUpRecord;
+  const { corporation, opportunity, title, companyName, editable } = followUpRecord;
+  const [isEditing, setIsEditing] = useState(false);
+  const replace = (now: FollowUp | null) =>
+    client.setQueryData(queryKeyOf(followUp, { params }), now);
   return (
     <>
       {noIndex}
       <PublicLayout
-        accent={corporation.accent}
+        corporation={corporation}
         band={
           <>
             <Link
@@ -95,6 +100,18 @@ function FollowUpPage({
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_300px]">
           <div className="min-w-0 space-y-10">
             <SubmissionStatus followUpRecord={followUpRecord} />
+            {isEditing && editable && (
+              <EditSubmission
+                params={params}
+                followUpRecord={followUpRecord}
+                editable={editable}
+                onSaved={replace}
+                onClose={() => setIsEditing(false)}
+                onStale={() =>
+                  client.invalidateQueries({ queryKey: queryKeyOf(followUp, { params }) })
+                }
+              />
+            )}
             <FollowUpMessages
               params={params}
               followUpRecord={followUpRecord}
@@ -104,12 +121,11 @@ function FollowUpPage({
             />
           </div>
           <div className="min-w-0 space-y-10">
-            <SubmittedContent followUpRecord={followUpRecord} />
-            <Withdrawal
-              params={params}
+            <SubmittedContent
               followUpRecord={followUpRecord}
-              onWithdrawn={(now) => client.setQueryData(queryKeyOf(followUp, { params }), now)}
+              onEdit={editable !== null && !isEditing ? () => setIsEditing(true) : null}
             />
+            <Withdrawal params={params} followUpRecord={followUpRecord} onWithdrawn={replace} />
           </div>
         </div>
       </PublicLayout>

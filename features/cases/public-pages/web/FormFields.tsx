@@ -9,6 +9,7 @@ import { mostCharacters, type FormField } from './form-problems.ts';
 /** The label of a field. */
 export function labelOf(field: FormField, questions: readonly Question[]): string {
   if (field === 'files') return 'Files';
+  if (field === 'terms') return 'Terms';
   if (!field.startsWith('answers.')) return formLabels[field as FieldName];
   return questions.find(({ id }) => field === `answers.${id}`)?.text ?? 'Question';
 }
@@ -21,10 +22,12 @@ interface Props {
     readonly answer: (question: Question, value: string) => void;
   };
   readonly problemAt: (field: FormField) => string | undefined;
+  /** The address that the secret link went to stays: it is not asked again. */
+  readonly hasAddress?: boolean;
 }
 
 /** The submitter's details, the submission, and the corporation's questions. */
-export function FormFields({ draft, questions, saved, problemAt }: Props) {
+export function FormFields({ draft, questions, saved, problemAt, hasAddress = true }: Props) {
   const about = (name: FieldName) => ({
     id: name,
     label: formLabels[name],
@@ -40,7 +43,7 @@ export function FormFields({ draft, questions, saved, problemAt }: Props) {
         <TextField {...about('companyName')} autoComplete="organization" />
         <TextField {...about('website')} type="url" autoComplete="url" placeholder="example.com" />
         <TextField {...about('contactName')} autoComplete="name" />
-        <TextField {...about('contactEmail')} type="email" autoComplete="email" />
+        {hasAddress && <TextField {...about('contactEmail')} type="email" autoComplete="email" />}
       </div>
       <TextField {...about('title')} hint="Your solution in a few words." />
       <MarkdownField

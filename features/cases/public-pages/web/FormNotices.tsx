@@ -1,5 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import type { PublicCorporation } from '#features/cases/public-pages/domain/pages.ts';
+import { LegalLink } from './shared/LegalLink.tsx';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -36,13 +38,28 @@ export function HoneypotField({ value, onChange }: HoneypotProps) {
   );
 }
 
+interface PrivacyProps {
+  readonly corporation: Pick<PublicCorporation, 'name' | 'slug' | 'legalLinks'>;
+}
+
 /** How the submitted data is used. */
-export function PrivacyNotice({ corporationName }: { readonly corporationName: string }) {
+export function PrivacyNotice({ corporation }: PrivacyProps) {
+  const { name, slug, legalLinks } = corporation;
+  const notice = legalLinks.find(({ kind }) => kind === 'privacy');
   return (
     <p className="max-w-[62ch] text-control text-ink-3">
-      What you send goes to the team at {corporationName} and those who work on this opportunity
-      with them. They use it only to review your idea and to reply to you. You can withdraw it at
-      any time with the link you get.
+      What you send goes to the team at {name} and those who work on this opportunity with them.
+      They use it only to review your idea and to reply to you. You can withdraw it at any time with
+      the link you get.
+      {notice && (
+        <>
+          {' More in the '}
+          <LegalLink slug={slug} to={notice} isNewTab className="text-accent-ink underline">
+            privacy notice
+          </LegalLink>
+          .
+        </>
+      )}
     </p>
   );
 }

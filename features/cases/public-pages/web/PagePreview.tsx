@@ -24,7 +24,7 @@ export function PagePreview({ page, questions, view }: Props) {
         <CorporationPage page={page} isPreview />
       ) : (
         <PublicLayout
-          accent={page.accent}
+          corporation={page}
           isPreview
           band={<p className="text-panel font-semibold">Send {page.name} your solution</p>}
         >

@@ -33,7 +33,7 @@ export function PublicOpportunityContent({ opportunity, onStale, invitation, not
   useEnd({ end: endDate, timeZone, daysLeft: isOpen ? daysLeft : null }, onStale);
   return (
     <PublicLayout
-      accent={corporation.accent}
+      corporation={corporation}
       band={
         <>
           <Link

@@ -34,7 +34,16 @@ export function SettingsPreview({ settings, draft }: PublicPagePreview) {
             ...question,
             id: question.id ?? `new ${place}`,
           }))}
-          page={{ slug, name, introduction, logoUrl, headline, accent, opportunities }}
+          page={{
+            slug,
+            name,
+            introduction,
+            logoUrl,
+            headline,
+            accent,
+            opportunities,
+            legalLinks: [],
+          }}
         />
       </div>
     </div>

@@ -14,9 +14,10 @@ import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
 import { NoLongerAsked } from './NoLongerAsked.tsx';
 import { type FormError, ProblemSummary } from './ProblemSummary.tsx';
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
+import { TermsField } from './TermsField.tsx';
 import { useDraft, type Prefilled } from './use-draft.ts';
 import { useSubmitForm } from './use-submit-form.ts';
-import { useUploads } from './use-uploads.ts';
+import { useFormUploads } from './use-form-uploads.ts';
 import type { Draft } from './draft.ts';
 
 /** The request body from the draft. Unanswered questions are left out. */
@@ -68,6 +69,8 @@ const isStale = ({ code }: Problem) =>
     'public.tooQuick',
     'public.unknownQuestion',
     'public.answerMissing',
+    'public.termsMissing',
+    'public.termsChanged',
   ].includes(code);
 
 const isClosed = ({ code }: Problem) => ['public.finished', 'notFound'].includes(code);
@@ -86,10 +89,12 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
   useEffect(() => {
     if (isChanged) start();
   }, [isChanged]);
+  const terms = corporation.legalLinks.find(({ kind }) => kind === 'terms');
+  const [isAgreed, setIsAgreed] = useState(false);
   const [trap, setTrap] = useState('');
   const [formError, setFormError] = useState<FormError | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
-  const uploads = useUploads({ opportunityId, saved: draft.files, onSaved: saved.addFile });
+  const uploads = useFormUploads(opportunityId, draft.files, saved.addFile);
   const { hand, isSending, renew } = useSubmitForm({
     opportunityId,
     attempt: draft.attempt,
@@ -99,7 +104,7 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
     formError?.problems.find((problem) => problem.field === field)?.problem;
 
   function formErrorBefore(): FormError | null {
-    const problems = problemsOf(draft, questions);
+    const problems = problemsOf(draft, questions, terms === undefined || isAgreed);
     if (problems.length > 0) {
       const things = plural(problems.length, 'One thing is', `${problems.length} things are`);
       return { message: `${things} missing or not right.`, problems };
@@ -117,6 +122,7 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
       return;
     }
     if (error.code === 'public.trapped') setTrap('');
+    if (error.code === 'public.termsChanged') setIsAgreed(false);
     if (isStale(error) && (await onStale())) renew();
     const problems = problemsInRefusal(error, questions, sent);
     const isKept = error.status === 0 || error.status >= 500;
@@ -136,6 +142,7 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
     try {
       const receipt = await hand({
         ...handed,
+        ...(terms && { terms: terms.id }),
         ...(invitation && { invitation: invitation.key }),
       });
       if (receipt === null) return;
@@ -188,7 +195,13 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
         />
         <HoneypotField value={trap} onChange={setTrap} />
         <div className="space-y-4 border-t border-line pt-6">
-          <PrivacyNotice corporationName={corporation.name} />
+          <TermsField
+            corporation={corporation}
+            isAgreed={isAgreed}
+            onChange={setIsAgreed}
+            problem={problemAt('terms')}
+          />
+          <PrivacyNotice corporation={corporation} />
           <OfflineNotice />
           <Button type="submit" variant="primary" size="large" aria-disabled={isSending}>
             {isWaiting

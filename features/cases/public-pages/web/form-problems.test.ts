@@ -21,17 +21,18 @@ const filled = {
 };
 
 test('a complete form has no problems', () => {
-  expect(problemsOf(filled, questions)).toEqual([]);
+  expect(problemsOf(filled, questions, true)).toEqual([]);
 });
 
 test('an empty form lists the required fields in their order', () => {
-  expect(problemsOf(emptyDraft, questions).map(({ field }) => field)).toEqual([
+  expect(problemsOf(emptyDraft, questions, false).map(({ field }) => field)).toEqual([
     'companyName',
     'contactName',
     'contactEmail',
     'title',
     'pitch',
     'answers.a',
+    'terms',
   ]);
 });
 
@@ -42,7 +43,7 @@ test.each([
   ['website', 'not a website'],
 ] as const)('%s cannot be %s', (field, typed) => {
   const fields = { ...filled.fields, [field]: typed };
-  expect(problemsOf({ ...filled, fields }, questions)).toMatchObject([{ field }]);
+  expect(problemsOf({ ...filled, fields }, questions, true)).toMatchObject([{ field }]);
 });
 
 test('a website may be typed without https://', () => {

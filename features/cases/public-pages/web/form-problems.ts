@@ -8,7 +8,7 @@ import type { PublicSubmission } from '#features/cases/public-pages/domain/publi
 import type { Draft, FieldName } from './draft.ts';
 
 /** A field of the form, or a question by its id. */
-export type FormField = FieldName | `answers.${string}` | 'files';
+export type FormField = FieldName | `answers.${string}` | 'files' | 'terms';
 
 export interface FormProblem {
   readonly field: FormField;
@@ -45,6 +45,7 @@ function problemOfField(name: FieldName, value: string): string | null {
 export function problemsOf(
   draft: Pick<Draft, 'fields' | 'answers'>,
   questions: readonly Question[],
+  isAgreed: boolean,
 ): FormProblem[] {
   const ofFields = (Object.keys(missing) as FieldName[]).flatMap((field) => {
     const problem = problemOfField(field, draft.fields[field]);
@@ -55,7 +56,10 @@ export function problemsOf(
       ? [{ field: `answers.${id}` as const, problem: 'This question needs an answer.' }]
       : [],
   );
-  return [...ofFields, ...ofAnswers];
+  const ofTerms: FormProblem[] = isAgreed
+    ? []
+    : [{ field: 'terms', problem: 'Agree to the terms, to send your submission.' }];
+  return [...ofFields, ...ofAnswers, ...ofTerms];
 }
 
 const Details = z.array(z.object({ field: z.string(), problem: z.string() }));
@@ -69,6 +73,9 @@ export function problemsInRefusal(
   if (refusal.code === 'public.answerMissing') {
     const missed = questions.find(({ text }) => refusal.message.includes(text));
     return missed ? [{ field: `answers.${missed.id}`, problem: refusal.message }] : [];
+  }
+  if (refusal.code === 'public.termsMissing' || refusal.code === 'public.termsChanged') {
+    return [{ field: 'terms', problem: refusal.message }];
   }
   if (refusal.code === 'public.unknownFile' || refusal.code === 'storage.tooMany') {
     return [{ field: 'files', problem: refusal.message }];

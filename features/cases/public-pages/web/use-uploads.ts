@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#core/domain/message-of.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
-import { sendFile } from '#features/cases/public-pages/domain/endpoints.ts';
+import type { SentFile } from '#features/cases/public-pages/domain/public-submission.ts';
 import { Problem } from '#core/web/transport/problem.ts';
-import { upload } from '#core/web/transport/upload.ts';
+import type { UploadOptions } from '#core/web/transport/upload.ts';
 import { installation } from '#ui/installation.ts';
 import type { SavedFile } from './draft.ts';
 import { problemOfFile, problemOfMany } from './file-problems.ts';
@@ -27,13 +27,13 @@ const isAboutFile = (error: unknown): boolean =>
   /^(?:storage\.(?:invalid|tooLarge)|tooLarge|invalid)/u.test(error.code);
 
 interface Options {
-  readonly opportunityId: string;
+  readonly send: (file: File, options: UploadOptions) => Promise<SentFile>;
   readonly saved: readonly SavedFile[];
   readonly onSaved: (file: SavedFile) => void;
 }
 
 /** The uploads of a form: each file is uploaded as soon as it is chosen, in parallel. */
-export function useUploads({ opportunityId, saved, onSaved }: Options) {
+export function useUploads({ send: sendFile, saved, onSaved }: Options) {
   const [sendings, setSendings] = useState<readonly PendingUpload[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const stops = useRef(new Map<number, AbortController>());
@@ -55,15 +55,11 @@ export function useUploads({ opportunityId, saved, onSaved }: Options) {
     stops.current.set(id, stop);
     change(id, { problem: null, share: 0, isPaused: false });
     try {
-      const sent = await upload(
-        sendFile,
-        { params: { id: opportunityId }, query: { name: file.name }, file },
-        {
-          signal: stop.signal,
-          onProgress: (share) => change(id, { share, isPaused: false }),
-          onPause: () => change(id, { isPaused: true }),
-        },
-      );
+      const sent = await sendFile(file, {
+        signal: stop.signal,
+        onProgress: (share) => change(id, { share, isPaused: false }),
+        onPause: () => change(id, { isPaused: true }),
+      });
       drop(id);
       onSaved({ ...sent, sentAt: Date.now() });
     } catch (error) {

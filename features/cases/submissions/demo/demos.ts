@@ -1,6 +1,7 @@
 import type { DemoStep } from '#core/server/demo/fill-context.ts';
 import { caseWorkDemo } from './fill-case-work.ts';
 import { correspondenceDemo } from './fill-correspondence.ts';
+import { versionsDemo } from './fill-versions.ts';
 import { submissionsDemo } from './fill-submissions.ts';
 
 /** In the order in which each needs those before it. */
@@ -8,4 +9,5 @@ export const submissionDemos: readonly DemoStep[] = [
   submissionsDemo,
   caseWorkDemo,
   correspondenceDemo,
+  versionsDemo,
 ];

@@ -4,6 +4,7 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { Submission } from './submission.ts';
+import { SubmissionVersion } from './versions.ts';
 
 export const get = endpoint({
   method: 'GET',
@@ -13,6 +14,15 @@ export const get = endpoint({
   scope: 'submissions:read',
   params: z.object({ id: Uuid }),
   answer: Submission,
+});
+
+export const versions = endpoint({
+  method: 'GET',
+  path: '/submissions/{id}/versions',
+  summary: 'What the submitter wrote before they changed it, the last version first.',
+  may: 'signedIn',
+  params: z.object({ id: Uuid }),
+  answer: z.array(SubmissionVersion),
 });
 
 /** Reading it changes nothing: the panel says so when it is shown. */

@@ -6,12 +6,18 @@ export const submissionLimits = {
   compareMost: 4,
   answersMost: 60,
   filesMost: 5,
+  /** That a submitter can replace by another. */
+  versionsMost: 100,
   /** With their long texts. */
   exportedAtOnce: 100,
 } as const;
 
 export const messageLimits = {
   messageCharacters: 10_000,
+  /** Of one message. */
+  filesMost: 5,
+  /** Of all messages about a submission. */
+  filesOfAllMost: 50,
 } as const;
 
 export const decisionLimits = {

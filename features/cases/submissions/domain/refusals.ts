@@ -6,6 +6,10 @@ export const submissionRefusals = defineRefusals({
   'submission.withdrawn': [409, 'The submitter withdrew this submission.'],
   'submission.movedMeanwhile': [409, '{title} was moved to {stage} in the meantime.'],
   'submission.beginsRefused': [400, 'A submission cannot start in a stage that declines it.'],
+  'submission.tooManyVersions': [
+    409,
+    'This submission was changed {most} times, which is as often as it can be.',
+  ],
   'submission.noSuchCompany': [400, 'This company is no longer in the directory.'],
 });
 

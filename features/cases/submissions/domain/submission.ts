@@ -38,6 +38,10 @@ export const Submission = z.object({
   withdrawnAt: z.nullable(Instant),
   /** When somebody of the case team first opened it; null: nobody has. */
   openedAt: z.optional(z.nullable(Instant)),
+  /** When the submitter last changed it. */
+  revisedAt: z.optional(z.nullable(Instant)),
+  /** The terms that the submitter agreed to, of this day, and where they are read. */
+  terms: z.optional(z.nullable(z.object({ createdAt: Instant, link: z.string() }))),
   /** For optimistic concurrency: a change names the version it was based on. */
   version: z.int(),
   createdAt: Instant,
@@ -59,6 +63,8 @@ export const SubmissionRow = z.omit(Submission, {
   attachments: true,
   reason: true,
   openedAt: true,
+  terms: true,
+  revisedAt: true,
 });
 export type SubmissionRow = z.infer<typeof SubmissionRow>;
 

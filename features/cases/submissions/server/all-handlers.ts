@@ -9,6 +9,7 @@ import { submissionHandlers, submissionListHandlers } from './handlers.ts';
 import { commentCountOf } from './shared/comment-count.ts';
 import { followUpLinksOf } from './shared/follow-up-links.ts';
 import { submissionStore } from './store.ts';
+import { versionHandlers } from './version-handlers.ts';
 
 export function allHandlers({
   database,
@@ -19,7 +20,11 @@ export function allHandlers({
   const links = followUpLinksOf(settings);
   const mails = decisionMails(links, settings.publicUrl);
   return {
-    submissions: { ...submissionHandlers(store, mails.tell), ...submissionListHandlers(store) },
+    submissions: {
+      ...submissionHandlers(store, mails.tell),
+      ...submissionListHandlers(store),
+      ...versionHandlers,
+    },
     drafting: draftHandlers(store),
     scores: scoreHandlers,
     votes: voteHandlers,

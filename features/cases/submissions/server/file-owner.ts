@@ -42,7 +42,13 @@ async function countFiles(db: Queryable, submissionId: string): Promise<number> 
     .select({ number: count() })
     .from(submissionFiles)
     .innerJoin(files, eq(files.id, submissionFiles.fileId))
-    .where(and(eq(submissionFiles.submissionId, submissionId), isNull(files.deletedAt)));
+    .where(
+      and(
+        eq(submissionFiles.submissionId, submissionId),
+        isNull(submissionFiles.messageId),
+        isNull(files.deletedAt),
+      ),
+    );
   return row?.number ?? 0;
 }
 

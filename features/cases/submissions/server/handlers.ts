@@ -48,7 +48,7 @@ type MailDecision = (
 export const submissionHandlers = (
   store: SubmissionStore,
   mailDecision: MailDecision,
-): Handlers<typeof endpoints> => ({
+): Handlers<Omit<typeof endpoints, 'versions'>> => ({
   get: async ({ viewer, params }) => {
     const submission = await store.get(viewer, params.id);
     if (submission === null) throw refused(refusals.notFound);

@@ -13,6 +13,7 @@ import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
 import type { CommentCount } from './shared/comment-count.ts';
+import { agreedTerms } from '#features/cases/corporations/server/shared/legal-texts.ts';
 import { filesOf } from './shared/submission-files.ts';
 
 /** One submission with its case, within the reader's visibility scope. */
@@ -24,6 +25,8 @@ export const submissionQuery = (db: Queryable, scope: VisibilityScope, id: strin
       answers: submissions.answers,
       reason: submissions.reason,
       openedAt: submissions.openedAt,
+      revisedAt: submissions.revisedAt,
+      terms: agreedTerms(submissions.termsId),
       case: caseColumns(scope),
     })
     .from(submissions)

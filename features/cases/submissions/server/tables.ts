@@ -20,6 +20,7 @@ import {
   searchVector,
   updatedAt,
 } from '#core/server/tables/columns.ts';
+import { corporationLegalTexts } from '#features/cases/corporations/server/tables.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 
@@ -47,6 +48,10 @@ export const submissions = pgTable(
     source: text('source').$type<SubmissionSource>().notNull(),
     /** The id in an import's source: a second import updates the same submission. */
     externalId: text('external_id'),
+    /** The terms that the submitter agreed to; null: there were none, or it did not come by the form. */
+    termsId: uuid('terms_id').references(() => corporationLegalTexts.id),
+    /** When the submitter last changed it. */
+    revisedAt: instant('revised_at'),
     /** When somebody of the case team first opened it, or worked on it; null: new to all of them. */
     openedAt: instant('opened_at'),
     /** When the submitter withdrew it. It leaves lists and counts, stays readable, and cannot be changed. */
@@ -78,5 +83,8 @@ export const submissions = pgTable(
     index('submissions_words').using('gin', table.words),
     uniqueIndex('submissions_external').on(table.opportunityId, table.externalId),
     index('submissions_company').on(table.companyId),
+    index('submissions_terms')
+      .on(table.termsId)
+      .where(sql`${table.termsId} is not null`),
   ],
 );

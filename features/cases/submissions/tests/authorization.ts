@@ -41,6 +41,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
 
   'submissions.get': { input: submission, unauthenticated: 401, persons: visibleRows },
 
+  'submissions.versions': { input: submission, unauthenticated: 401, persons: visibleRows },
   'submissions.open': { input: submission, unauthenticated: 401, persons: caseMovers(204) },
   'submissions.move': {
     input: (resources) => ({ ...submission(resources), body: { stage: 'Screening' } }),

@@ -1,14 +1,17 @@
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { AttachmentList } from '#features/cases/files/web/shared/AttachmentList.tsx';
+import { DateText } from '#ui/dates.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { CompanySummary } from './CompanySummary.tsx';
+import { RevisionNotice } from './RevisionNotice.tsx';
 import { PanelSection } from './PanelSection.tsx';
 
 /** The submitted content: company, pitch, answers, files, contact. */
 export function SubmissionContent({ submission }: { readonly submission: Submission }) {
-  const { pitch, answers, attachments, contactName, contactEmail } = submission;
+  const { pitch, answers, attachments, contactName, contactEmail, terms } = submission;
   return (
     <>
+      <RevisionNotice submission={submission} />
       <CompanySummary submission={submission} />
       {pitch && (
         <PanelSection title="Pitch">
@@ -42,6 +45,19 @@ export function SubmissionContent({ submission }: { readonly submission: Submiss
             >
               {contactEmail}
             </a>
+          )}
+          {terms && (
+            <p className="mt-1 text-small text-ink-3">
+              Agreed to the{' '}
+              <a
+                href={terms.link}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="text-accent-ink hover:underline"
+              >
+                terms of <DateText at={terms.createdAt} />
+              </a>
+            </p>
           )}
         </PanelSection>
       )}

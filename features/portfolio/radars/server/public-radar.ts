@@ -3,8 +3,10 @@ import { refusals } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
-import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
-import { corporationLogo } from '#features/cases/corporations/server/shared/logo.ts';
+import {
+  corporationColumns,
+  publicCorporationOf,
+} from '#features/cases/public-pages/server/shared/published.ts';
 import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import { numberBlips } from '#features/portfolio/radars/domain/order.ts';
 import type { PublicRadar } from '#features/portfolio/radars/domain/public-radar.ts';
@@ -48,10 +50,7 @@ export async function loadPublicRadar(
     .select({
       name: radars.name,
       description: radars.description,
-      slug: corporations.slug,
-      corporation: corporations.name,
-      logoUrl: corporationLogo,
-      igniteConfig: corporations.igniteConfig,
+      corporation: corporationColumns,
     })
     .from(radars)
     .innerJoin(corporations, eq(corporations.id, radars.corporationId))
@@ -60,13 +59,11 @@ export async function loadPublicRadar(
   if (!radar || !edition) throw refused(refusals.notFound);
   const { quadrants, rings, layout, summary, name, publishedAt } = edition;
   const rows = numberBlips(await blipRows(db, edition), quadrants, rings);
-  const { headline, accent } = publicPageOf(radar.igniteConfig);
-  const { slug: ownSlug, logoUrl } = radar;
   return {
     id,
     name: radar.name,
     description: radar.description,
-    corporation: { slug: ownSlug, name: radar.corporation, logoUrl, headline, accent },
+    corporation: publicCorporationOf(radar.corporation),
     edition: {
       id: edition.id,
       name,

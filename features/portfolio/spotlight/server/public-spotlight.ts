@@ -4,8 +4,10 @@ import { refusals } from '#core/domain/refusals.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
-import { corporationLogo } from '#features/cases/corporations/server/shared/logo.ts';
+import {
+  corporationColumns,
+  publicCorporationOf,
+} from '#features/cases/public-pages/server/shared/published.ts';
 import { linkToPublicRadar } from '#features/portfolio/radars/domain/links.ts';
 import { radars } from '#features/portfolio/radars/server/tables.ts';
 import { spotlightLimits } from '#features/portfolio/spotlight/domain/limits.ts';
@@ -61,16 +63,12 @@ export async function loadPublicSpotlight(
   const [row] = await db
     .select({
       id: corporations.id,
-      slug: corporations.slug,
-      name: corporations.name,
-      logoUrl: corporationLogo,
-      igniteConfig: corporations.igniteConfig,
+      corporation: corporationColumns,
     })
     .from(corporations)
     .where(and(eq(corporations.slug, slug), corporations.isActive, isOnTheWeb));
   if (!row) throw refused(refusals.notFound);
-  const { id, igniteConfig, ...profile } = row;
-  const { headline, accent } = publicPageOf(igniteConfig);
+  const { id, corporation } = row;
   const reader = await loadMember(db, id);
   const { order, written } = await publicWritten(db, reader, slug, now);
   const automatic: Partial<Record<string, SpotlightItem[]>> = {
@@ -87,5 +85,5 @@ export async function loadPublicSpotlight(
     const items = automatic[one] ?? [];
     return items.length === 0 ? [] : [{ kind: 'automatic', id: one, items }];
   });
-  return { corporation: { ...profile, headline, accent }, blocks };
+  return { corporation: publicCorporationOf(corporation), blocks };
 }

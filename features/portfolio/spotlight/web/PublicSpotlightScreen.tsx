@@ -33,9 +33,9 @@ export function PublicSpotlightScreen() {
         </main>
       }
     >
-      {({ corporation: { name, logoUrl, accent }, blocks }) => (
+      {({ corporation, corporation: { name, logoUrl }, blocks }) => (
         <PublicLayout
-          accent={accent}
+          corporation={corporation}
           band={
             <>
               <Link

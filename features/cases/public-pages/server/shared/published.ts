@@ -2,6 +2,7 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
+import { legalLinks } from '#features/cases/corporations/server/shared/legal-texts.ts';
 import { corporationLogo } from '#features/cases/corporations/server/shared/logo.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import {
@@ -19,6 +20,7 @@ export const corporationColumns = {
   slug: corporations.slug,
   name: corporations.name,
   logoUrl: corporationLogo,
+  legalLinks,
   igniteConfig: corporations.igniteConfig,
 };
 

@@ -12,12 +12,12 @@ interface Props {
 
 /** A corporation's public page: its profile and open opportunities. */
 export function CorporationPage({ page, isPreview = false }: Props) {
-  const { slug, name, headline, introduction, logoUrl, accent, opportunities } = page;
+  const { slug, name, headline, introduction, logoUrl, opportunities } = page;
   const Title = isPreview ? 'p' : 'h1';
   const Heading = isPreview ? 'p' : 'h2';
   return (
     <PublicLayout
-      accent={accent}
+      corporation={page}
       isTall
       isPreview={isPreview}
       band={

@@ -10,7 +10,7 @@ export function OpportunityPreview({ opportunity }: { readonly opportunity: Publ
   return (
     <div aria-hidden inert className="[zoom:0.6]">
       <PublicLayout
-        accent={corporation.accent}
+        corporation={corporation}
         isPreview
         band={
           <>

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { accentTheme, type Shades } from '#features/cases/corporations/domain/accent-theme.ts';
+import type { PublicCorporation } from '#features/cases/public-pages/domain/pages.ts';
 import { PublicFooter } from '#features/cases/public-pages/web/shared/PublicFooter.tsx';
 
 /** The CSS variables of the design system for an accent colour. */
@@ -26,7 +27,8 @@ function styleOf(accent: string | null): CSSProperties {
 }
 
 interface Props {
-  readonly accent: string | null;
+  /** Whose page it is: its colour and its legal texts. */
+  readonly corporation: Pick<PublicCorporation, 'accent' | 'slug' | 'name' | 'legalLinks'>;
   /** The content of the header band in the corporation's colour. */
   readonly band: ReactNode;
   readonly isTall?: boolean;
@@ -38,11 +40,20 @@ interface Props {
 const column = 'mx-auto w-full max-w-[1120px] px-5 sm:px-8';
 
 /** The layout of public pages. */
-export function PublicLayout({ accent, band, isTall = false, isPreview = false, children }: Props) {
+export function PublicLayout({
+  corporation,
+  band,
+  isTall = false,
+  isPreview = false,
+  children,
+}: Props) {
   const Header = isPreview ? 'div' : 'header';
   const Main = isPreview ? 'div' : 'main';
   return (
-    <div style={styleOf(accent)} className={clsx('flex flex-col', !isPreview && 'min-h-dvh')}>
+    <div
+      style={styleOf(corporation.accent)}
+      className={clsx('flex flex-col', !isPreview && 'min-h-dvh')}
+    >
       <Header className="relative overflow-hidden bg-[var(--color-band)] text-[var(--color-on-band)] [--color-accent:var(--color-on-band)]">
         <Rings className="pointer-events-none absolute -top-56 -right-40 hidden size-[640px] opacity-[0.16] md:block" />
         <div className={clsx(column, 'relative', isTall ? 'pt-6 pb-14 sm:pb-20' : 'pt-6 pb-10')}>
@@ -50,7 +61,7 @@ export function PublicLayout({ accent, band, isTall = false, isPreview = false, 
         </div>
       </Header>
       <Main className={clsx(column, 'flex-1 pt-10 pb-20')}>{children}</Main>
-      {!isPreview && <PublicFooter />}
+      {!isPreview && <PublicFooter corporation={corporation} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Attachment } from '#features/cases/files/domain/file.ts';
 import { messageLimits } from '#features/cases/submissions/domain/limits.ts';
 import { Id, Instant, requiredText } from '#core/domain/schemas.ts';
 
@@ -8,6 +9,7 @@ export const Message = z.object({
   /** Null: the submitter. */
   author: z.nullable(z.object({ id: Id, name: z.string() })),
   body: z.string(),
+  attachments: z.array(Attachment),
   createdAt: Instant,
 });
 export type Message = z.infer<typeof Message>;

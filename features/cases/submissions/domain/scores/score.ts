@@ -54,7 +54,15 @@ export type ScoreResult = z.infer<typeof ScoreResult>;
 
 /** The scores of a submission as visible to one reader, on the scale of the card in force. */
 export const Scores = z.object({
-  mine: z.nullable(z.object({ values: Values, note: z.nullable(z.string()), at: Instant })),
+  mine: z.nullable(
+    z.object({
+      values: Values,
+      note: z.nullable(z.string()),
+      at: Instant,
+      /** The submitter has changed the submission since. */
+      isOutdated: z.boolean(),
+    }),
+  ),
   /** The reader's own; those of others are never shown. */
   conflict: z.nullable(z.object({ reason: z.nullable(z.string()), at: Instant })),
   /** Others' scores are withheld; true even if there are none. */

@@ -19,7 +19,7 @@ import { messageStore } from './store.ts';
 export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints> => ({
   list: async ({ viewer, params, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);
-    return messageStore.list(db, grant(viewer, 'viewComments', subject));
+    return messageStore.list(db, viewer, grant(viewer, 'viewComments', subject));
   },
   send: async ({ viewer, params, body, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);

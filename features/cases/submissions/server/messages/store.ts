@@ -1,6 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Message } from '#features/cases/submissions/domain/messages/message.ts';
 import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
+import { attachmentFor } from '#features/cases/files/server/shared/attachments.ts';
+import { messageFilesOf } from '#features/cases/submissions/server/shared/submission-files.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -24,10 +27,22 @@ const selectMessages = (db: Queryable) =>
 
 /** Messages between a case team and a submitter, for the case team. */
 export const messageStore = {
-  list: (db: Queryable, { subject }: Granted<'viewComments', SubmissionCaseContext>) =>
-    selectMessages(db)
+  async list(
+    db: Queryable,
+    viewer: Viewer,
+    { subject }: Granted<'viewComments', SubmissionCaseContext>,
+  ): Promise<Message[]> {
+    const rows = await selectMessages(db)
       .where(eq(messages.submissionId, subject.submissionId))
-      .orderBy(asc(messages.createdAt), asc(messages.id)),
+      .orderBy(asc(messages.createdAt), asc(messages.id));
+    const files = await messageFilesOf(db, subject.submissionId);
+    return rows.map((row) => ({
+      ...row,
+      attachments: files
+        .filter(({ messageId }) => messageId === row.id)
+        .map((file) => attachmentFor(viewer, file)),
+    }));
+  },
 
   async send(
     db: Queryable,
@@ -38,7 +53,7 @@ export const messageStore = {
     const row = { id, submissionId: subject.submissionId, authorId: userId, body };
     await db.insert(messages).values(row);
     const [sent] = await selectMessages(db).where(eq(messages.id, id));
-    return sent ?? null;
+    return sent ? { ...sent, attachments: [] } : null;
   },
 
   /** Recipient and subject of the mail. */

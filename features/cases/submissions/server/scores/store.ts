@@ -77,7 +77,17 @@ export const scoreStore = {
   async read(db: Queryable, granted: MayView): Promise<Scores> {
     const { viewer, subject } = granted;
     const card = await loadScorecardInForce(db, subject);
-    const [own] = await db.select().from(scores).where(ownScore(granted));
+    const [own] = await db
+      .select({
+        values: scores.values,
+        scale: scores.scale,
+        note: scores.note,
+        at: scores.at,
+        isOutdated: sql<boolean>`coalesce(${submissions.revisedAt} > ${scores.at}, false)`,
+      })
+      .from(scores)
+      .innerJoin(submissions, eq(submissions.id, scores.submissionId))
+      .where(ownScore(granted));
     const [conflict] = await db.select().from(conflictsOfInterest).where(ownConflict(granted));
     const scope = scoreVisibilityOf(
       {
@@ -90,7 +100,12 @@ export const scoreStore = {
     );
     return {
       mine: own
-        ? { values: rescaleScore(own, card.scale).values, note: own.note, at: own.at }
+        ? {
+            values: rescaleScore(own, card.scale).values,
+            note: own.note,
+            at: own.at,
+            isOutdated: own.isOutdated,
+          }
         : null,
       conflict: conflict ? { reason: conflict.reason, at: conflict.at } : null,
       isHidden: scope === 'nothing',

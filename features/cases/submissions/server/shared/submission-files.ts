@@ -1,14 +1,35 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { attachmentColumns } from '#features/cases/files/server/shared/attachments.ts';
 import { files } from '#features/cases/files/server/tables.ts';
 import { submissionFiles } from '#features/cases/submissions/server/file-tables.ts';
 
-/** The files of submissions that the caller has authorized, oldest first. */
+/** The files that came with submissions, oldest first. The caller has authorized them. */
 export const filesOf = (db: Queryable, submissionIds: readonly string[]) =>
   db
     .select({ ...attachmentColumns, submissionId: submissionFiles.submissionId })
     .from(submissionFiles)
     .innerJoin(files, eq(files.id, submissionFiles.fileId))
-    .where(and(inArray(submissionFiles.submissionId, [...submissionIds]), isNull(files.deletedAt)))
+    .where(
+      and(
+        inArray(submissionFiles.submissionId, [...submissionIds]),
+        isNull(submissionFiles.messageId),
+        isNull(files.deletedAt),
+      ),
+    )
+    .orderBy(asc(files.createdAt), asc(files.id));
+
+/** The files that came with messages about a submission, oldest first. The caller has authorized it. */
+export const messageFilesOf = (db: Queryable, submissionId: string) =>
+  db
+    .select({ ...attachmentColumns, messageId: submissionFiles.messageId })
+    .from(submissionFiles)
+    .innerJoin(files, eq(files.id, submissionFiles.fileId))
+    .where(
+      and(
+        eq(submissionFiles.submissionId, submissionId),
+        isNotNull(submissionFiles.messageId),
+        isNull(files.deletedAt),
+      ),
+    )
     .orderBy(asc(files.createdAt), asc(files.id));

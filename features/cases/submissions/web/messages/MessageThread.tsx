@@ -26,11 +26,12 @@ export function MessageThread({ submissionId, submitter, whyNot }: Props) {
         <div className="space-y-4">
           {messages.length === 0 && <p className="text-control text-ink-3">No messages yet.</p>}
           <ul className="space-y-3 empty:hidden">
-            {messages.map(({ id, author, body, createdAt }) => (
+            {messages.map(({ id, author, body, attachments, createdAt }) => (
               <li key={id}>
                 <MessageBubble
                   who={author?.name ?? submitter}
                   body={body}
+                  attachments={attachments}
                   createdAt={createdAt}
                   isOurs={author !== null}
                 />

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { AttachmentList } from '#features/cases/files/web/shared/AttachmentList.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 
@@ -6,13 +7,20 @@ interface Props {
   /** The author's name, as the reader knows it. */
   readonly who: string;
   readonly body: string;
+  /** Those with a URL can be opened. */
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly size: number;
+    readonly contentType?: string;
+    readonly url?: string;
+  }[];
   readonly createdAt: string;
   /** Whether it is from the reader's side, which is on the right. */
   readonly isOurs: boolean;
 }
 
 /** One message between a case team and a submitter. */
-export function MessageBubble({ who, body, createdAt, isOurs }: Props) {
+export function MessageBubble({ who, body, attachments, createdAt, isOurs }: Props) {
   return (
     <article
       aria-label={`Message from ${who}`}
@@ -29,6 +37,11 @@ export function MessageBubble({ who, body, createdAt, isOurs }: Props) {
       >
         <MarkdownText text={body} look="message" />
       </div>
+      {attachments.length > 0 && (
+        <div className="mt-1.5 w-full max-w-[420px]">
+          <AttachmentList files={attachments} />
+        </div>
+      )}
     </article>
   );
 }

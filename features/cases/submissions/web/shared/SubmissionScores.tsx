@@ -103,6 +103,11 @@ function JudgeScores({ submissionId, card, scores }: Parts) {
         />
       ) : (
         <>
+          {mine?.isOutdated && (
+            <p className="rounded-control bg-warn-soft px-3 py-2 text-control text-warn-ink">
+              Changed since your score. Look at the changes, and adjust your score if needed.
+            </p>
+          )}
           <ScoreOverview card={card} result={result} mine={mine} />
           <Given submissionId={submissionId} onChange={() => setIsChanging(true)} />
         </>

@@ -37,7 +37,7 @@ export function PublicRadarScreen() {
           {(radar) => <PublicRadarContent radar={radar} isEmbedded={false} />}
         </QueryBoundary>
       </main>
-      <PublicFooter />
+      <PublicFooter corporation={query.data?.corporation} />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import type { Stage } from '#core/domain/identity/stage.ts';
+import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
+import { isRefusalStage } from '#features/cases/corporations/domain/stages.ts';
+import type { Editable } from '#features/cases/public-pages/domain/follow-up.ts';
+import { isWebsite } from './public-submission.ts';
+import type { FollowedSubmission } from './followed-submission.ts';
+
+interface Standing {
+  readonly submission: Pick<FollowedSubmission['submission'], 'stage' | 'withdrawnAt'>;
+  readonly opportunity: Pick<FollowedSubmission['opportunity'], 'status'>;
+  readonly stages: readonly Stage[];
+  /** Whether the submitter was told a decision. */
+  readonly isDecided: boolean;
+}
+
+/** Until the deadline, and not once it is decided. */
+export const isEditable = ({ submission, opportunity, stages, isDecided }: Standing): boolean =>
+  opportunity.status === 'ACTIVE' &&
+  submission.withdrawnAt === null &&
+  !isDecided &&
+  !isRefusalStage(stages, submission.stage);
+
+/** What its submitter can change; null: nothing any more. */
+export function editableOf(
+  { submission, opportunity, corporation }: FollowedSubmission,
+  stages: readonly Stage[],
+  isDecided: boolean,
+): Editable | null {
+  if (!isEditable({ submission, opportunity, stages, isDecided })) return null;
+  const { contactName, answers, version } = submission;
+  return {
+    contactName: contactName ?? '',
+    website: answers.find(isWebsite)?.answer ?? '',
+    answers: answers.filter((answer) => !isWebsite(answer)),
+    questions: [...publicPageOf(corporation.igniteConfig).questions],
+    version,
+  };
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import { statusOfOpportunity } from '#features/cases/opportunities/server/shared/opportunity-status.ts';
+import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { corporationColumns } from '#features/cases/public-pages/server/shared/published.ts';
+import { submissions } from '#features/cases/submissions/server/tables.ts';
+
+/** A submission for its submitter, found by the secret link. */
+export async function findFollowedSubmission(db: Queryable, submissionId: string) {
+  const [row] = await db
+    .select({
+      submission: {
+        id: submissions.id,
+        title: submissions.title,
+        companyName: submissions.companyName,
+        pitch: submissions.pitch,
+        stage: submissions.stage,
+        stageSince: submissions.stageSince,
+        withdrawnAt: submissions.withdrawnAt,
+        revisedAt: submissions.revisedAt,
+        contactName: submissions.contactName,
+        answers: submissions.answers,
+        version: submissions.version,
+        receivedAt: submissions.createdAt,
+      },
+      opportunity: {
+        id: opportunities.id,
+        name: opportunities.name,
+        status: statusOfOpportunity,
+        isPublished: sql<boolean>`(${opportunities.isActive} and ${corporations.igniteEnabled}
+          and coalesce(${opportunities.publishedAt} <= now(), false))`,
+      },
+      corporation: corporationColumns,
+      timeZone: corporations.timeZone,
+      corporationId: corporations.id,
+    })
+    .from(submissions)
+    .innerJoin(opportunities, eq(opportunities.id, submissions.opportunityId))
+    .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
+    .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
+    .where(and(eq(submissions.id, submissionId), submissions.isActive, corporations.isActive));
+  return row ?? null;
+}
+
+export type FollowedSubmission = NonNullable<Awaited<ReturnType<typeof findFollowedSubmission>>>;

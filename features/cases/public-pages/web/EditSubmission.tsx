@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { plural } from '#core/domain/format.ts';
+import { call } from '#core/web/transport/call.ts';
+import { Problem } from '#core/web/transport/problem.ts';
+import { revise } from '#features/cases/public-pages/domain/endpoints.ts';
+import type { Editable, FollowUp } from '#features/cases/public-pages/domain/follow-up.ts';
+import { Button } from '#ui/Button.tsx';
+import { emptyDraft, type Draft } from './draft.ts';
+import { FormFields, labelOf } from './FormFields.tsx';
+import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
+import { ProblemSummary, type FormError } from './ProblemSummary.tsx';
+
+type Content = Pick<Draft, 'fields' | 'answers'>;
+
+/** The submission as it stands, in the fields of the form. */
+function contentOf({ companyName, title, pitch }: FollowUp, editable: Editable): Content {
+  const { contactName, website, answers } = editable;
+  return {
+    fields: { ...emptyDraft.fields, companyName, title, pitch: pitch ?? '', contactName, website },
+    answers: Object.fromEntries(
+      answers.flatMap(({ questionId, question, answer }) =>
+        questionId === null ? [] : [[questionId, { question, answer }]],
+      ),
+    ),
+  };
+}
+
+interface Props {
+  readonly params: { readonly key: string };
+  readonly followUpRecord: FollowUp;
+  readonly editable: Editable;
+  readonly onSaved: (now: FollowUp | null) => void;
+  readonly onClose: () => void;
+  /** Reads the submission again, as it was changed meanwhile. */
+  readonly onStale: () => Promise<unknown>;
+}
+
+/** The form of a submission that was sent. What is typed stays until it is saved. */
+export function EditSubmission(props: Props) {
+  const { params, followUpRecord, editable, onSaved, onClose, onStale } = props;
+  const { questions, version } = editable;
+  const [content, setContent] = useState(() => contentOf(followUpRecord, editable));
+  const [formError, setFormError] = useState<FormError | null>(null);
+  const { fields, answers } = content;
+  const sent = questions.flatMap(({ id }) => {
+    const answer = answers[id]?.answer.trim();
+    return answer ? [{ questionId: id, answer }] : [];
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call(revise, {
+        params,
+        body: {
+          companyName: fields.companyName.trim(),
+          website: webAddress(fields.website),
+          contactName: fields.contactName.trim(),
+          title: fields.title.trim(),
+          pitch: fields.pitch.trim(),
+          answers: sent,
+          version,
+        },
+      }),
+    onSuccess: (now) => {
+      onSaved(now);
+      onClose();
+    },
+    onError: async (error) => {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code === 'stale') await onStale();
+      setFormError({
+        message:
+          error.code === 'stale'
+            ? 'It was changed meanwhile. Look at your changes, and save them again.'
+            : error.message,
+        problems: problemsInRefusal(error, questions, sent),
+      });
+    },
+  });
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const problems = problemsOf(content, questions, true).filter(
+      ({ field }) => field !== 'contactEmail',
+    );
+    const things = plural(problems.length, 'One thing is', `${problems.length} things are`);
+    setFormError(
+      problems.length === 0 ? null : { message: `${things} missing or not right.`, problems },
+    );
+    if (problems.length === 0 && !isPending) mutate();
+  }
+
+  return (
+    <section
+      aria-labelledby="edit-title"
+      className="rounded-card border border-line bg-raised p-5 sm:p-6"
+    >
+      <h2 id="edit-title" className="mb-4 text-panel font-semibold tracking-[-0.015em]">
+        Edit your submission
+      </h2>
+      <form noValidate onSubmit={save} className="space-y-6">
+        {formError && (
+          <ProblemSummary formError={formError} labelOf={(at) => labelOf(at, questions)} />
+        )}
+        <FormFields
+          draft={content}
+          questions={questions}
+          hasAddress={false}
+          saved={{
+            write: (name, value) =>
+              setContent((before) => ({ ...before, fields: { ...before.fields, [name]: value } })),
+            answer: ({ id, text }, answer) =>
+              setContent((before) => ({
+                ...before,
+                answers: { ...before.answers, [id]: { question: text, answer } },
+              })),
+          }}
+          problemAt={(field) => formError?.problems.find((one) => one.field === field)?.problem}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" aria-disabled={isPending}>
+            {isPending ? 'Saving…' : 'Save changes'}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
