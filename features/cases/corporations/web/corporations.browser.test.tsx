@@ -52,12 +52,17 @@ test('A corporation is created, gets a page and stages, is deleted and restored'
     .element(page.getByRole('list', { name: 'Scouting cycles' }))
     .toMatchTextContent(/1 Sept? 2031 – 15 Dec 2031, 17:30 Auckland/u);
 
+  await page.getByLabelText('Imprint').fill('Kvarn, mills since 1904.');
+  await page.getByLabelText('Terms').fill('https://kvarn.example/terms');
+  await button('Save legal texts').click();
+  await expectToast('Saved.');
   await page.getByLabelText('Headline').fill('Grind with us');
   await expect.element(page.getByText('Grind with us')).toBeVisible();
   await page.getByText('Public page', { exact: true }).last().click();
   await button('Save public page').click();
   await expectToast('Saved.');
   await expect.element(page.getByRole('link', { name: '/c/' })).toBeVisible();
+  const address = page.getByRole('link', { name: '/c/' }).element().getAttribute('href') ?? '';
 
   const before = stages();
   await button('Move Screening down').click();
@@ -85,6 +90,16 @@ test('A corporation is created, gets a page and stages, is deleted and restored'
   await expect.element(button('Edit Trial')).toBeVisible();
   await expect.poll(stages).toEqual(order);
 
+  await openScreen(`${address}/legal/imprint`);
+  await expect.element(page.getByText('Kvarn, mills since 1904.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Terms' }))
+    .toHaveAttribute('href', 'https://kvarn.example/terms');
+  await openScreen(`${address}/legal/privacy`);
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+
+  await openScreen('/admin/corporations');
+  await page.getByRole('button', { name: new RegExp(name, 'u') }).click();
   await button(`Delete ${name}…`).click();
   await expect.element(dialog.getByRole('list', { name: 'Consequences' })).toBeVisible();
   await dialog.getByRole('button', { name: `Delete ${name}` }).click();

@@ -203,9 +203,26 @@ test(
     );
     await expect(page.getByText('Elin')).toHaveCount(0);
     await page.getByLabel('Message to SKF').fill('They are on their way.');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('article', { name: 'Message from You' })).toBeVisible();
+    await files(page).setInputFiles({
+      name: 'counts.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('1, 2, 3'),
+    });
+    await expect(page.getByRole('list', { name: 'Your files' })).toContainText('7 B sent');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('article', { name: 'Message from You' })).toContainText(
+      'counts.txt',
+    );
     await expect(page.getByLabel('Message to SKF')).toHaveValue('');
+    await expect(page.getByRole('list', { name: 'Your files' })).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Edit submission' }).click();
+    await page.getByLabel('Your pitch').fill('');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('One thing is missing or not right.');
+    await page.getByLabel('Your pitch').fill('A flow cell that counts every particle.');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText(/changed on/u)).toBeVisible();
 
     await page.getByRole('button', { name: 'Withdraw…' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -231,8 +248,11 @@ test(
     await expect(filters).toHaveCount(0);
     await rowsOf(inside, title).first().click();
     await expect(panel(inside).getByText('Withdrawn by the submitter')).toBeVisible();
+    await panel(inside).getByRole('button', { name: 'Show changes' }).click();
+    await expect(panel(inside).getByRole('insertion')).toContainText(['every']);
     await panel(inside).getByRole('tab', { name: 'Messages' }).click();
     await expect(panel(inside).getByText('They are on their way.')).toBeVisible();
+    await expect(panel(inside).getByRole('link', { name: /counts\.txt/u })).toBeVisible();
     await expect(panel(inside).getByLabel('Message to the submitter')).toHaveCount(0);
     await inside.context().close();
   },
