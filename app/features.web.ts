@@ -14,6 +14,7 @@ import { imports } from '#features/directory/imports/feature.web.ts';
 import { landing } from '#app/landing/feature.web.ts';
 import { matches } from '#features/portfolio/matches/feature.web.ts';
 import { metrics } from '#features/portfolio/metrics/feature.web.ts';
+import { needsYou } from '#features/people/needs-you/feature.web.ts';
 import { notifications } from '#features/people/notifications/feature.web.ts';
 import { opportunities } from '#features/cases/opportunities/feature.web.ts';
 import { pitchDays } from '#features/portfolio/pitch-days/feature.web.ts';
@@ -36,6 +37,7 @@ import { webhooks } from '#features/operations/webhooks/feature.web.ts';
 export const features = [
   landing,
   identity,
+  needsYou,
   publicPages,
   projects,
   opportunities,

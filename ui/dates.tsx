@@ -84,6 +84,21 @@ export function dayName(at: string, now: Date): string {
 /** A day such as `2027-03-31` in the reader's locale: the same day in every time zone. */
 export const formatDay = (day: string): string => dateFormats().day.format(new Date(day));
 
+/** "tomorrow", "3 days ago": a day such as `2027-03-31` relative to today, with the date on hover. */
+export function RelativeDay({ day }: { readonly day: string }) {
+  const formats = useDateFormats();
+  const days = Math.round((Date.parse(day) - Date.parse(today())) / dayMs);
+  return (
+    <time
+      dateTime={day}
+      title={formats.fullDay.format(new Date(day))}
+      className="whitespace-nowrap tabular"
+    >
+      {formats.relative.format(days, 'day')}
+    </time>
+  );
+}
+
 /** The same, with the weekday on hover. */
 export function DayText({ day }: { readonly day: string }) {
   const formats = useDateFormats();

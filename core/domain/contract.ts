@@ -15,12 +15,6 @@ type Events = Readonly<Record<string, DeclaredEvent>>;
 export interface DomainFeature<Modules = Record<string, object>> extends DomainSlots {
   readonly endpoints: Groups<Modules>;
   readonly events: Events;
-  /** The kinds of what waits for somebody in it. */
-  readonly needsYou: readonly string[];
-}
-
-interface Brought extends DomainSlots {
-  readonly needsYou?: readonly string[];
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -30,13 +24,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export function domainFeature<const Modules extends Record<string, object>>(
   modules: Modules,
   events: Events = {},
-  { needsYou = [], ...slots }: Brought = {},
+  slots: DomainSlots = {},
 ): DomainFeature<Modules> {
   const groups = Object.entries(modules).map(([name, module]) => [
     name,
     Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))),
   ]);
-  return { ...slots, endpoints: Object.fromEntries(groups) as Groups<Modules>, events, needsYou };
+  return { ...slots, endpoints: Object.fromEntries(groups) as Groups<Modules>, events };
 }
 
 /** An endpoint with its full name, `opportunities.list`. */

@@ -1,5 +1,4 @@
 import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
-import type { pluralize } from '#core/domain/format.ts';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
 import type { Permission, ProductPermission } from '#core/domain/authorization/permissions.ts';
 import type { PlaceParts } from '#core/web/places.ts';
@@ -80,20 +79,6 @@ export interface WebSlots {}
 /** The icon of each kind of notification that these events cause: `satisfies` finds a missing one. */
 export type NotificationIcons<Events> = Readonly<Record<NotificationKindOf<Events>, KindIcon>>;
 
-/** How a kind of what waits for somebody is shown. */
-export interface NeedsYouKindWords {
-  readonly icon: KindIcon;
-  /** "3 to open". Words of numbers are handed in: manifests are in the first load, those are not. */
-  readonly words: (count: number, say: typeof pluralize) => string;
-  /** Where the name alone does not say it. */
-  readonly title?: (
-    item: { readonly name: string; readonly count?: number | undefined },
-    say: typeof pluralize,
-  ) => string;
-}
-
-export type NeedsYouWords<Kind extends string = string> = Readonly<Record<Kind, NeedsYouKindWords>>;
-
 /** What a feature adds to the web app. Screens and components are loaded lazily. */
 export interface WebFeature<
   Routes extends FeatureRoutes,
@@ -115,8 +100,6 @@ export interface WebFeature<
   readonly everywhere?: LazyPart;
   /** The kinds of notifications that its events cause, with their icons. */
   readonly notifications?: Readonly<Record<string, KindIcon>>;
-  /** The kinds of what waits for somebody in it. */
-  readonly needsYou?: NeedsYouWords;
   readonly shortcuts?: readonly Shortcut[];
   readonly palette?: () => Promise<PaletteSource>;
   /** What people do that may wait for the server. */

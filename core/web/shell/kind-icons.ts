@@ -6,23 +6,18 @@ import {
   CalendarClock,
   Download,
   FileUp,
-  Flag,
   Inbox,
-  KeyRound,
   Library,
-  ListChecks,
   Lock,
   Mail,
   MailX,
   MessageSquare,
   PenLine,
-  Scale,
   Search,
   SearchCheck,
   ShieldCheck,
   Shuffle,
   Sparkles,
-  Target,
   Undo2,
   Unplug,
   UserCog,
@@ -32,7 +27,7 @@ import {
 } from 'lucide-react';
 
 /**
- * The icons of kinds of notifications and of what needs somebody, which manifests name: manifests are
+ * The icons of kinds of notifications, which manifests name: manifests are
  * in the first load, icons are not.
  */
 export const kindIcons = {
@@ -40,15 +35,12 @@ export const kindIcons = {
   address: AtSign,
   ban: Ban,
   calendar: CalendarClock,
-  checks: ListChecks,
   company: Building2,
   compare: Shuffle,
   download: Download,
   file: FileUp,
-  flag: Flag,
   found: SearchCheck,
   inbox: Inbox,
-  key: KeyRound,
   library: Library,
   lock: Lock,
   mail: Mail,
@@ -56,11 +48,9 @@ export const kindIcons = {
   message: MessageSquare,
   move: ArrowRightLeft,
   pen: PenLine,
-  scale: Scale,
   search: Search,
   shield: ShieldCheck,
   sparkles: Sparkles,
-  target: Target,
   team: Users,
   undo: Undo2,
   unplug: Unplug,

@@ -9,7 +9,7 @@ import * as votes from '#features/cases/submissions/domain/votes/endpoints.ts';
 import { decisionEvents } from '#features/cases/submissions/domain/decisions/events.ts';
 import { exportOfSubmissions } from '#features/cases/submissions/domain/export.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
-import { needsYouKinds } from '#features/cases/submissions/domain/needs-you.ts';
+import { needsYouWords } from '#features/cases/submissions/domain/needs-you.ts';
 import { messageEvents } from '#features/cases/submissions/domain/messages/events.ts';
 import { scoreEvents } from '#features/cases/submissions/domain/scores/events.ts';
 import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
@@ -18,7 +18,7 @@ export const submissions = domainFeature(
   { decisions, messages, scores, submissions: { ...endpoints, ...lists }, drafting, votes },
   { ...decisionEvents, ...messageEvents, ...scoreEvents, ...submissionEvents, ...voteEvents },
   {
-    needsYou: needsYouKinds,
+    needsYou: needsYouWords,
     exports: [exportOfSubmissions],
   },
 );

@@ -12,7 +12,7 @@ import { exportOfOwnData, exportOfUsers } from '#features/people/users/domain/ex
 import { userEvents } from '#features/people/users/domain/events.ts';
 import { photoEvents } from '#features/people/users/domain/photos/events.ts';
 import { roleRequestEvents } from '#features/people/users/domain/role-requests/events.ts';
-import { needsYouKinds } from '#features/people/users/domain/role-requests/needs-you.ts';
+import { needsYouWords } from '#features/people/users/domain/role-requests/needs-you.ts';
 
 export const users = domainFeature(
   {
@@ -28,7 +28,7 @@ export const users = domainFeature(
   },
   { ...userEvents, ...roleRequestEvents, ...photoEvents },
   {
-    needsYou: needsYouKinds,
+    needsYou: needsYouWords,
     exports: [exportOfOwnData, exportOfUsers],
   },
 );

@@ -6,10 +6,10 @@ import { exportOfProjects } from '#features/portfolio/projects/domain/export.ts'
 import * as external from '#features/portfolio/projects/domain/external-project-endpoints.ts';
 import { externalProjectEvents } from '#features/portfolio/projects/domain/external-project-events.ts';
 import * as parts from '#features/portfolio/projects/domain/part-endpoints.ts';
-import { needsYouKinds } from '#features/portfolio/projects/domain/needs-you.ts';
+import { needsYouWords } from '#features/portfolio/projects/domain/needs-you.ts';
 
 export const projects = domainFeature(
   { projects: endpoints, projectParts: parts, pilotCharter: charter, externalProjects: external },
   { ...projectEvents, ...externalProjectEvents },
-  { needsYou: needsYouKinds, exports: [exportOfProjects] },
+  { needsYou: needsYouWords, exports: [exportOfProjects] },
 );

@@ -5,10 +5,10 @@ import { radarEvents } from '#features/portfolio/radars/domain/events.ts';
 import * as rounds from '#features/portfolio/radars/domain/round-endpoints.ts';
 import { roundEvents } from '#features/portfolio/radars/domain/round-events.ts';
 import * as transfer from '#features/portfolio/radars/domain/transfer-endpoints.ts';
-import { needsYouKinds } from '#features/portfolio/radars/domain/needs-you.ts';
+import { needsYouWords } from '#features/portfolio/radars/domain/needs-you.ts';
 
 export const radars = domainFeature(
   { radars: endpoints, radarBlips: blips, radarTransfer: transfer, radarRounds: rounds },
   { ...radarEvents, ...roundEvents },
-  { needsYou: needsYouKinds },
+  { needsYou: needsYouWords },
 );

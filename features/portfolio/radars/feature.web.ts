@@ -9,7 +9,7 @@ import {
   roundSearch,
 } from '#features/portfolio/radars/web/search-params.ts';
 import type { roundEvents } from '#features/portfolio/radars/domain/round-events.ts';
-import { needsYou } from '#features/portfolio/radars/web/needs-you.ts';
+import { needsYouWords } from '#features/portfolio/radars/domain/needs-you.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 const everybody = {
@@ -78,7 +78,7 @@ export const radars = webFeature({
   },
   palette: () => import('#features/portfolio/radars/web/palette.ts'),
   collectionAction: () => import('#features/portfolio/radars/web/collection-action.tsx'),
-  needsYou,
+  needsYou: needsYouWords,
   notifications: {
     'round step begun': 'vote',
     'vote reminder': 'vote',

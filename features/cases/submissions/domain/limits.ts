@@ -8,6 +8,8 @@ export const submissionLimits = {
   filesMost: 5,
   /** That a submitter can replace by another. */
   versionsMost: 100,
+  /** A promised answer waits for those who decide from this many days before its date on. */
+  dueSoonDays: 7,
   /** With their long texts. */
   exportedAtOnce: 100,
 } as const;

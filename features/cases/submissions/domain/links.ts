@@ -1,4 +1,5 @@
 import { linkToOpportunity } from '#features/cases/opportunities/domain/links.ts';
+import type { NeedsYouFilter } from './needs-you.ts';
 
 /** The submissions tab of an opportunity. */
 export const linkToSubmissions = (opportunityId: string): string =>
@@ -15,3 +16,7 @@ export const linkToMessages = (opportunityId: string, submissionId: string): str
 /** Where the case team discusses it. */
 export const linkToDiscussion = (opportunityId: string, submissionId: string): string =>
   `${linkToSubmission(opportunityId, submissionId)}&part=discussion`;
+
+/** Those that need the reader in this way. */
+export const linkToWaiting = (opportunityId: string, needsYou: NeedsYouFilter): string =>
+  `${linkToSubmissions(opportunityId)}&needsYou=${needsYou}`;

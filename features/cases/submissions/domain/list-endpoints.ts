@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { submissionLimits } from './limits.ts';
+import { needsYouFilters } from './needs-you.ts';
 import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
 import { submissionSorts } from './sorts.ts';
 import { BoardStage, FoundSubmission, SubmissionRow, SubmissionSource } from './submission.ts';
@@ -14,8 +15,8 @@ const submissionFilters = {
   source: z.optional(SubmissionSource),
   /** Only those that are past their response deadline. */
   overdue: z.optional(z.literal('true')),
-  /** Only those that need the reader. */
-  needsYou: z.optional(z.literal('true')),
+  /** Only those that need the reader, or those that do in one way. */
+  needsYou: z.optional(z.enum(needsYouFilters)),
   /** Only those that were withdrawn, which are left out otherwise. */
   withdrawn: z.optional(z.literal('true')),
   /** Search terms for the title, the company or the contact. */

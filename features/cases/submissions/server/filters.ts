@@ -4,6 +4,7 @@ import {
   unansweredStages,
 } from '#features/cases/corporations/domain/response-deadline.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
+import type { NeedsYouFilter } from '#features/cases/submissions/domain/needs-you.ts';
 import type { SubmissionSource } from '#features/cases/submissions/domain/submission.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
@@ -14,7 +15,7 @@ export interface SubmissionFilters {
   readonly source?: SubmissionSource | undefined;
   readonly overdue?: 'true' | undefined;
   /** Those that need the reader (`submissionsForReader`). */
-  readonly needsYou?: 'true' | undefined;
+  readonly needsYou?: NeedsYouFilter | undefined;
   /** Those that their submitters withdrew, which no other list shows. */
   readonly withdrawn?: 'true' | undefined;
   readonly q?: string | undefined;

@@ -12,5 +12,5 @@ export const submissionsForReader = (
 ): SQL | undefined =>
   and(
     submissionsWhere(opportunity, filters),
-    filters.needsYou === undefined ? undefined : needsReader(viewer, opportunity),
+    filters.needsYou === undefined ? undefined : needsReader(viewer, opportunity, filters.needsYou),
   );

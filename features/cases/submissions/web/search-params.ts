@@ -1,4 +1,5 @@
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
+import { needsYouFilters, needsYouLabels } from '#features/cases/submissions/domain/needs-you.ts';
 import { submissionSorts } from '#features/cases/submissions/domain/sorts.ts';
 import { submissionSources } from '#features/cases/submissions/domain/sources.ts';
 import { sourceLabels } from '#features/cases/submissions/web/shared/source-labels.ts';
@@ -42,7 +43,16 @@ export const submissionParams = {
     values: submissionSources,
     words: (source) => sourceLabels[source],
   }),
-  needsYou: onlyThose('Needs you', 'Any', 'Needs you'),
+  needsYou: {
+    ...choiceFilter({
+      kind: 'select',
+      label: 'Needs you',
+      any: 'Any',
+      values: needsYouFilters,
+      words: (filter) => needsYouLabels[filter],
+    }),
+    read: (input: unknown) => oneOf(needsYouFilters).read(String(input)),
+  },
   overdue: onlyThose('Due', 'Any due date', 'Overdue'),
   withdrawn: onlyThose('Withdrawn', 'Not withdrawn', 'Withdrawn'),
   /** The submissions to compare, parsed by `comparedIds`. */

@@ -9,6 +9,7 @@ import type {
   ChecklistKind,
 } from '#features/operations/setup/domain/checklist.ts';
 import { Button } from '#ui/Button.tsx';
+import { Arriving, useIsLate } from '#ui/Arriving.tsx';
 import { StepMark } from '#ui/StepMark.tsx';
 import { useDismissChecklist } from './use-dismiss-checklist.ts';
 
@@ -84,14 +85,18 @@ function ChecklistRow({ row, corporationId }: { readonly row: Row } & Pick<Rows,
 
 /** What is left to do in a new installation, until it is done or dismissed. */
 export function Checklist() {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...queryOptionsOf(get),
     // Asked at each visit, so that what was done elsewhere is ticked, until nothing is left.
     staleTime: ({ state }) => (state.data?.rows.length === 0 ? Infinity : 0),
   });
+  const isPending = data === undefined && error === null;
+  const isLate = useIsLate(isPending);
   const dismiss = useDismissChecklist();
+  if (isPending && !isLate) return <Arriving />;
   const { rows = [], corporationId = null } = data ?? {};
-  if (rows.length === 0) return null;
+  // Too late to be drawn with the screen, it would move it: it stands there the next time.
+  if (isLate || rows.length === 0) return null;
   const done = rows.filter(({ isDone }) => isDone).length;
   return (
     <section

@@ -1,20 +1,24 @@
 import * as z from 'zod/mini';
 import { Id } from '#core/domain/schemas.ts';
 
-/** One thing that waits for the reader. */
-export const NeedsYouItem = z.object({
+/** What waits for the reader of one kind in one opportunity, project or radar. */
+export const WorkLine = z.object({
+  /** Of the opportunity, the project or the round; with the kind it names the line. */
   id: z.string(),
-  /** The submission, the milestone, the radar or the person; of a mention, who mentioned. */
-  name: z.string(),
-  /** Its opportunity or project; of a mention, the submission. */
+  /** How many things wait. */
+  count: z.int(),
+  /** How many of them are late. Absent: they have no date. */
+  overdue: z.optional(z.int()),
+  /** The one thing; of a mention, who mentioned. Null: there are several. */
+  name: z.nullable(z.string()),
+  /** The opportunity, the project or the radar. */
   where: z.string(),
-  link: z.string(),
-  /** Since or until when: an instant, or a day. */
+  /** Since or until when the first of them waits: an instant, or a day. */
   at: z.nullable(z.string()),
-  /** How many of the total it stands for; one without it. */
-  count: z.optional(z.int()),
+  /** What is counted, and nothing else. */
+  link: z.string(),
 });
-export type NeedsYouItem = z.infer<typeof NeedsYouItem>;
+export type WorkLine = z.infer<typeof WorkLine>;
 
 /** Kinds of which nothing waits are left out. */
 export const NeedsYou = z.object({
@@ -26,7 +30,7 @@ export const NeedsYou = z.object({
       kind: z.string(),
       total: z.int(),
       /** The first ones, the longest waiting first. */
-      items: z.array(NeedsYouItem),
+      lines: z.array(WorkLine),
     }),
   ),
   /** How many of their submissions need the reader. */

@@ -11,8 +11,12 @@ import { defaultScorecard } from '#features/cases/submissions/domain/scores/scor
 import { open } from '#features/cases/submissions/domain/endpoints.ts';
 import * as lists from '#features/cases/submissions/domain/list-endpoints.ts';
 import { cast } from '#features/cases/submissions/domain/votes/endpoints.ts';
+import type { DomainFeature } from '#core/domain/contract.ts';
 import type { NeedsYouSource } from '#features/people/needs-you/server/shared/source.ts';
 import type { ServerFeature } from '#core/server/feature.ts';
+import { promisedDays } from '#features/cases/corporations/domain/response-deadline.ts';
+import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
+import { needsYouKinds } from '#features/cases/submissions/domain/needs-you.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -45,6 +49,8 @@ const place = {
   superuser,
   voterIds: voters.map(({ id }) => id),
 };
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 type NeedsYouKind = keyof typeof oneOfEach;
 
@@ -81,7 +87,8 @@ const others: Readonly<Record<NeedsYouKind, readonly SignedIn[]>> = {
 };
 
 test('a kind has its part, and its test below', () => {
-  const kinds = Object.values(domain).flatMap(({ needsYou }) => needsYou);
+  const features: readonly DomainFeature<object>[] = Object.values(domain);
+  const kinds = features.flatMap(({ needsYou = {} }) => Object.keys(needsYou));
   const all: readonly ServerFeature[] = Object.values(servers);
   const counted = all.flatMap(({ needsYou }): NeedsYouSource['kinds'] => needsYou?.kinds ?? []);
   expect(counted.toSorted()).toEqual(kinds.toSorted());
@@ -99,7 +106,7 @@ describe.each(Object.keys(oneOfEach) as NeedsYouKind[])('%s', (kind) => {
     expect(await totalOf(one)).toBe(before + 1);
     expect(await Promise.all(others[kind].map(totalOf))).toEqual(ofOthers);
     const { kinds } = await one.ask(get);
-    expect(kinds.find((part) => part.kind === kind)?.items.length).toBeGreaterThan(0);
+    expect(kinds.find((part) => part.kind === kind)?.lines.length).toBeGreaterThan(0);
     await end();
     expect(await totalOf(one)).toBe(before);
   });
@@ -155,10 +162,65 @@ test('whoever steps back from judging is not asked for a score', async () => {
   expect(await unscored()).toBe(before);
 });
 
+test('a line says what its link opens: as many, how many of them are late, and the one', async () => {
+  await oneOfEach.mention(place);
+  await oneOfEach.message(place);
+  await makeSubmission(place, { createdAt: new Date(Date.now() - 90 * dayMs).toISOString() });
+  await makeSubmission(place, { createdAt: new Date(Date.now() - 9 * dayMs).toISOString() });
+  const { kinds, total } = await owner.ask(get);
+  const lines = kinds.flatMap(({ kind, lines: ofKind }) =>
+    ofKind.filter(({ id }) => id === opportunityId).map((line) => ({ kind, line })),
+  );
+  expect(lines.map(({ kind }) => kind).toSorted()).toEqual([...needsYouKinds].toSorted());
+  for (const { kind, line } of lines) {
+    const params = { id: opportunityId };
+    const { searchParams } = new URL(line.link, 'https://outrider.example');
+    expect(searchParams.get('needsYou')).toBe(kind);
+    const query = { needsYou: kind as (typeof needsYouKinds)[number], limit: '100' };
+    const { data } = await owner.ask(lists.submissions, { params, query });
+    expect(data, kind).toHaveLength(line.count);
+    const opened = searchParams.get('submission');
+    if (opened !== null) expect(data.map(({ id }) => id)).toContain(opened);
+    expect(line.name === null, kind).toBe(line.count > 1);
+  }
+  const decide = lines.find(({ kind }) => kind === 'answer');
+  expect(decide?.line.overdue).toBe(1);
+  expect(decide?.line.count).toBe(2);
+  for (const { lines: ofKind, total: ofAll } of kinds) {
+    expect(ofKind.reduce((sum, { count }) => sum + count, 0)).toBe(ofAll);
+  }
+  const all = { needsYou: 'true' as const, limit: '100' };
+  const inList = await owner.ask(lists.submissions, { params: { id: opportunityId }, query: all });
+  expect(inList.data).toHaveLength(await inNeed(owner));
+  expect(total).toBeGreaterThanOrEqual(inList.data.length);
+});
+
+test('a promised answer waits from a week before its date on, of those who decide', async () => {
+  const decisions = async (person: SignedIn) => (await totalsOf(person)).answer ?? 0;
+  const before = await Promise.all([owner, observer].map(decisions));
+  const promised = promisedDays(defaultStages) ?? 0;
+  const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+  const more = async () =>
+    (await Promise.all([owner, observer].map(decisions))).map(
+      (count, nth) => count - (before[nth] ?? 0),
+    );
+  await makeSubmission(place, { createdAt: daysAgo(promised - 7.1) });
+  expect(await more()).toEqual([0, 0]);
+  await makeSubmission(place, { createdAt: daysAgo(promised - 6.9) });
+  expect(await more()).toEqual([1, 0]);
+});
+
+test('what was withdrawn waits for nobody', async () => {
+  const before = await owner.ask(get);
+  await makeSubmission(place, { withdrawnAt: new Date().toISOString() });
+  expect(await owner.ask(get)).toEqual(before);
+});
+
 test('nothing waits in a finished case, but what is unread', async () => {
   await oneOfEach.mention(place);
+  const mentions = (await totalsOf(owner)).mention ?? 0;
   await pool.query('update opportunities set closed_at = now() where id = $1', [opportunityId]);
-  expect(await inNeed(owner)).toBe(1);
+  expect(await inNeed(owner)).toBe(mentions);
   expect(await inNeed(developer)).toBe(0);
   await pool.query('update opportunities set closed_at = null where id = $1', [opportunityId]);
 });

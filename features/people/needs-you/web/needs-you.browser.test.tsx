@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { pluralize } from '#core/domain/format.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { changeAndPress } from '#core/web/tests/elements.ts';
@@ -8,11 +8,13 @@ import { makeNewcomer } from '#core/web/tests/newcomer.ts';
 import { goTo, openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
-import { NeedsYou } from '#features/people/needs-you/domain/needs-you.ts';
+import { listWork } from '#features/people/needs-you/domain/listed-work.ts';
+import { NeedsYou, type WorkLine } from '#features/people/needs-you/domain/needs-you.ts';
+import type { NeedsYouWords } from '#features/people/needs-you/domain/work-words.ts';
 import type { KnownFeature } from '#core/web/feature.ts';
 import { features } from '#app/features.web.ts';
 
-const sources = new Map(
+const words: NeedsYouWords = Object.fromEntries(
   features.flatMap(({ needsYou = {} }: KnownFeature) => Object.entries(needsYou)),
 );
 const superuser = 'superuser@outrider.example';
@@ -63,7 +65,8 @@ async function joinTeams() {
   return { cases, added, ask, colleague };
 }
 
-const words = (count: number) => pluralize(count, 'needs you', 'need you');
+const inNeedWords = (count: number) => pluralize(count, 'needs you', 'need you');
+const myWork = page.getByRole('region', { name: 'My work' });
 const main = page.getByRole('main');
 
 test('Cards, cycle, tab, Projects and sidebar say what the server counts, and follow what is opened', async () => {
@@ -76,7 +79,8 @@ test('Cards, cycle, tab, Projects and sidebar say what the server counts, and fo
     const card = main.getByRole('article').filter({ hasText: one.name });
     await expect
       .poll(
-        async () => card.getByRole('link', { name: words(await inNeed(one)), exact: true }).length,
+        async () =>
+          card.getByRole('link', { name: inNeedWords(await inNeed(one)), exact: true }).length,
       )
       .toBe(1);
   }
@@ -85,37 +89,38 @@ test('Cards, cycle, tab, Projects and sidebar say what the server counts, and fo
   expect(first.cycleName).toBe(second.cycleName);
   await expect
     .element(main.getByRole('region', { name: first.cycleName }).getByRole('paragraph').first())
-    .toMatchTextContent(words((await inNeed(first)) + (await inNeed(second))));
+    .toMatchTextContent(inNeedWords((await inNeed(first)) + (await inNeed(second))));
 
   const toOpen = async () => {
     const { kinds } = await ask();
     return kinds.find(({ kind }) => kind === 'newSubmission')?.total ?? 0;
   };
   const said = async () => {
-    const { total, kinds } = await ask();
+    const answer = await ask();
     return {
-      total: `Projects${total} waiting for you`,
-      kinds: kinds.map((one) => sources.get(one.kind)?.words(one.total, pluralize)),
+      total: `Projects${answer.total} waiting for you`,
+      lines: listWork(answer, words).map(
+        (one) => `${one.words.button} ${one.words.text(one.line, pluralize).title}`,
+      ),
     };
   };
-  const needs = page.getByRole('region', { name: 'Needs you' });
   const inSidebar = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: /^Projects/u });
   const onProjects = () => ({
     total: inSidebar.element().textContent,
-    kinds: needs
-      .getByRole('button')
+    lines: myWork
+      .getByRole('link')
       .elements()
-      .map(({ textContent }) => textContent),
+      .map((link) => link.getAttribute('aria-label')),
   });
   await goTo('/projects');
-  await expect.element(needs.getByRole('button').first()).toBeVisible();
+  await expect.element(myWork.getByRole('link').first()).toBeVisible();
   await expect.poll(onProjects).toEqual(await said());
 
   await goTo(`/opportunity/${first.id}?tab=submissions`);
   const before = await inNeed(first);
-  await page.getByRole('link', { name: words(before), exact: true }).click();
+  await page.getByRole('link', { name: inNeedWords(before), exact: true }).click();
   await expectAddress(/needsYou=/u);
   const rows = page.getByRole('table', { name: 'Submissions' }).getByRole('rowheader');
   await expect.element(rows).toHaveLength(before);
@@ -123,38 +128,137 @@ test('Cards, cycle, tab, Projects and sidebar say what the server counts, and fo
   const newBefore = await toOpen();
   await askAs(colleague, `/submissions/${added[0]}/opened`, 'PUT');
   await expect.element(rows).toHaveLength(before - 1);
-  await expect.element(page.getByRole('link', { name: words(before - 1) })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: inNeedWords(before - 1) })).toBeVisible();
   await rows.first().getByRole('button').click();
   await expect.poll(toOpen).toBe(newBefore - 2);
   await goTo('/projects');
   await expect.poll(onProjects).toEqual(await said());
 });
 
-test('What could not be loaded is not nothing, and more than is listed is said', async () => {
+/** Answers what waits; `answer` is called anew each time. */
+function answerWith(answer: () => Response): void {
+  intercept('GET /api/needs-you', async () => answer());
+}
+const answerOf = (kinds: NeedsYou['kinds'], total = 1) =>
+  Response.json({ total, kinds, opportunities: [] });
+const lineOf = (nth: number, more: Partial<WorkLine> = {}): WorkLine => ({
+  id: String(nth),
+  count: 1,
+  name: `Ember ${nth}`,
+  where: 'Grease',
+  at: null,
+  link: `/radars?q=${nth}`,
+  ...more,
+});
+async function signInNew(): Promise<void> {
   const { email, password } = await makeNewcomer({});
   await signInAs(email, { password });
-  const items = Array.from({ length: 10 }, (_, nth) => ({
-    id: String(nth),
-    name: `Ember ${nth}`,
-    where: 'Grease',
-    link: '/projects',
-    at: null,
-  }));
-  const kinds = [{ kind: 'newSubmission', total: 31, items }];
+}
+
+test('What could not be loaded is not nothing', async () => {
+  await signInNew();
   let answer = () => Response.json({ error: 'Broken.', code: 'internal' }, { status: 500 });
-  intercept('GET /api/needs-you', async () => answer());
+  answerWith(() => answer());
   await openScreen('/projects');
-  const section = page.getByRole('region', { name: 'Needs you' });
-  await expect.element(section.getByText('It could not be loaded.')).toBeVisible();
-  await expect.element(section.getByText('Nothing right now')).not.toBeInTheDocument();
+  await expect.element(myWork.getByText('It could not be loaded.')).toBeVisible();
+  await expect.element(myWork.getByText('Nothing waits')).not.toBeInTheDocument();
 
   await changeAndPress(
     () => {
-      answer = () => Response.json({ total: 31, kinds, opportunities: [] });
+      answer = () => answerOf([], 0);
     },
-    section.getByRole('button', { name: 'Try again' }),
+    myWork.getByRole('button', { name: 'Try again' }),
   );
-  await section.getByRole('button', { name: '31 to open' }).click();
-  await expect.element(section.getByText('The first 10 of 31')).toBeVisible();
-  await expect.element(section.getByRole('listitem')).toHaveLength(11);
+  await expect.element(myWork.getByText('Nothing waits for you.')).toBeVisible();
+  await expect.element(myWork.getByRole('list')).not.toBeInTheDocument();
+});
+
+test('Lines stand by verb, each verb is among the first ten, and the rest is asked for', async () => {
+  await signInNew();
+  const answers = Array.from({ length: 14 }, (_, nth) =>
+    lineOf(nth, { name: null, where: `Grease ${nth}`, count: 5, overdue: 3 }),
+  );
+  answerWith(() =>
+    answerOf([
+      { kind: 'vote', total: 2, lines: [lineOf(90, { count: 2, where: 'Radar' })] },
+      { kind: 'newSubmission', total: 1, lines: [lineOf(80)] },
+      { kind: 'answer', total: 80, lines: answers },
+    ]),
+  );
+  await openScreen('/projects');
+  const links = myWork.getByRole('link');
+  await expect.element(links).toHaveLength(10);
+  const rows = myWork.getByRole('listitem');
+  await expect
+    .element(rows.first())
+    .toMatchTextContent('DecideGrease 03 overdue, 2 due within a week');
+  const named = () => links.elements().map((link) => link.getAttribute('aria-label'));
+  expect(named().slice(-2)).toEqual(['Open Ember 80', 'Vote 2 votes on Radar']);
+  await myWork.getByRole('button', { name: 'Show all 16' }).click();
+  await expect.element(links).toHaveLength(16);
+  await expect.element(myWork.getByText('73 of 83 things')).toBeVisible();
+});
+
+test('A key opens the line of its verb, j and k move on into the table, and a field takes letters', async () => {
+  await signInAs('owner@skf.example');
+  answerWith(() =>
+    answerOf([
+      { kind: 'score', total: 1, lines: [lineOf(1, { link: '/radars' })] },
+      { kind: 'message', total: 2, lines: [lineOf(2), lineOf(3, { link: '/discover' })] },
+    ]),
+  );
+  await openScreen('/projects');
+  const links = myWork.getByRole('link');
+  await expect.element(links).toHaveLength(3);
+  const table = page.getByRole('table', { name: 'Projects' });
+  await expect.element(table.getByRole('rowheader').first()).toBeVisible();
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+
+  await userEvent.keyboard('j');
+  expect(focused()).toBe('Score Ember 1');
+  await userEvent.keyboard('jj');
+  expect(focused()).toBe('Reply Ember 3');
+  await userEvent.keyboard('j');
+  expect(table.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('k');
+  expect(focused()).toBe('Reply Ember 3');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(focused()).toBe('Reply Ember 2');
+
+  await page.getByRole('searchbox', { name: 'Search projects' }).click();
+  await userEvent.keyboard('sr');
+  expect(location.pathname).toBe('/projects');
+  await userEvent.clear(page.getByRole('searchbox', { name: 'Search projects' }));
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('jjj');
+  expect(focused()).toBe('Reply Ember 3');
+  await userEvent.keyboard('r');
+  await expectAddress(/\/discover/u);
+  await goTo('/projects');
+  await expect.element(links).toHaveLength(3);
+  await userEvent.keyboard('s');
+  await expectAddress(/\/radars/u);
+});
+
+test('Nothing below is seen before its place is known, and nothing that comes late moves it', async () => {
+  await signInNew();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  intercept('GET /api/needs-you', async () => {
+    await held;
+    return answerOf([{ kind: 'score', total: 1, lines: [lineOf(1)] }]);
+  });
+  await openScreen('/projects');
+  const figure = page.getByText('At risk or off track');
+  await expect.element(figure).toBeInTheDocument();
+  await expect.element(figure).not.toBeVisible();
+  await expect.element(figure).toBeVisible();
+  const top = figure.element().getBoundingClientRect().top;
+  release();
+  await expect.element(myWork.getByText('1 thing waits for you.')).toBeVisible();
+  expect(figure.element().getBoundingClientRect().top).toBe(top);
+  await myWork.getByRole('button', { name: 'Show' }).click();
+  await expect.element(myWork.getByRole('link', { name: 'Score Ember 1' })).toBeVisible();
 });

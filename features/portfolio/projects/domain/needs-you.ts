@@ -1,3 +1,24 @@
-/** What waits for somebody in projects, in the order shown. */
+import { dueText, type NeedsYouWords } from '#features/people/needs-you/domain/work-words.ts';
+
+/** What waits for somebody in projects. */
 export const needsYouKinds = ['pilot', 'milestone'] as const;
 export type NeedsYouKind = (typeof needsYouKinds)[number];
+
+export const needsYouWords: NeedsYouWords<NeedsYouKind> = {
+  pilot: {
+    verb: 'Due',
+    button: 'Open',
+    text: ({ where }) => ({ title: `Pilot charter of ${where}`, when: '' }),
+  },
+  milestone: {
+    verb: 'Due',
+    button: 'Open',
+    text: ({ count, name, where, overdue }, say) =>
+      name === null
+        ? {
+            title: where,
+            note: `${say(count, 'milestone', 'milestones')}: ${dueText({ count, overdue })}`,
+          }
+        : { title: name, note: where, when: '' },
+  },
+};

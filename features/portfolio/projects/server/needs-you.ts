@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
+import { needsYouLimits } from '#features/people/needs-you/domain/limits.ts';
 import { projectLimits } from '#features/portfolio/projects/domain/limits.ts';
 import { linkToProject } from '#features/portfolio/projects/domain/links.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import { projects } from '#features/portfolio/projects/server/tables.ts';
 import { visibleProject } from './shared/visibility.ts';
 import {
-  itemsMost,
   partOf,
   sourceOf,
   type LoadPart,
@@ -35,7 +35,13 @@ const isOfCase = ({ scope }: NeedsYouReader) => sql`exists (select from ${opport
 const duePilots: LoadPart = async (db, work) => {
   const { decisionDate, ownerId } = pilotCharters;
   const rows = await db
-    .select({ id: projects.id, name: projects.name, at: decisionDate, total })
+    .select({
+      id: projects.id,
+      name: projects.name,
+      at: decisionDate,
+      isLate: sql<boolean>`${decisionDate} < ${today}`,
+      total,
+    })
     .from(pilotCharters)
     .innerJoin(projects, eq(projects.id, pilotCharters.projectId))
     .where(
@@ -53,21 +59,31 @@ const duePilots: LoadPart = async (db, work) => {
       ),
     )
     .orderBy(asc(decisionDate), projects.id)
-    .limit(itemsMost);
-  return partOf(rows, ({ id, name, at }) => ({
+    .limit(needsYouLimits.linesMost);
+  return partOf(rows, ({ id, name, at, isLate }) => ({
     id,
+    count: 1,
+    overdue: isLate ? 1 : 0,
     name,
     where: name,
-    link: linkToProject(id),
     at,
+    link: linkToProject(id),
   }));
 };
 
-/** Milestones of the reader's own projects that are due soon, or were. */
+/** Milestones of the reader's own projects that are due soon, or were, by project. */
 const dueMilestones: LoadPart = async (db, work) => {
-  const { id, name, dueDate, isActive, reachedAt } = projectMilestones;
+  const { name, dueDate, isActive, reachedAt } = projectMilestones;
   const rows = await db
-    .select({ id, name, at: dueDate, projectId: projects.id, project: projects.name, total })
+    .select({
+      id: projects.id,
+      where: projects.name,
+      count: sql<number>`count(*)::int`,
+      overdue: sql<number>`(count(*) filter (where ${dueDate} < ${today}))::int`,
+      name: sql<string>`min(${name})`,
+      at: sql<string>`min(${dueDate})::text`,
+      total: sql<number>`(sum(count(*)) over ())::int`,
+    })
     .from(projectMilestones)
     .innerJoin(projects, eq(projects.id, projectMilestones.projectId))
     .where(
@@ -79,14 +95,17 @@ const dueMilestones: LoadPart = async (db, work) => {
         sql`${dueDate} <= ${soon}`,
       ),
     )
-    .orderBy(asc(dueDate), id)
-    .limit(itemsMost);
-  return partOf(rows, (row) => ({
-    id: row.id,
-    name: row.name,
-    where: row.project,
-    link: linkToProject(row.projectId),
-    at: row.at,
+    .groupBy(projects.id)
+    .orderBy(sql`min(${dueDate})`, projects.id)
+    .limit(needsYouLimits.linesMost);
+  return partOf(rows, ({ id, where, count, overdue, name: one, at }) => ({
+    id,
+    count,
+    overdue,
+    name: count === 1 ? one : null,
+    where,
+    at,
+    link: linkToProject(id),
   }));
 };
 

@@ -2,7 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Place, usePreloadedPlace } from '#core/web/Place.tsx';
 import { ExportButton } from '#features/people/exports/web/shared/ExportButton.tsx';
 import { exportOfProjects } from '#features/portfolio/projects/domain/export.ts';
-import { NeedsYou } from '#features/people/needs-you/web/shared/NeedsYou.tsx';
+import { MyWork } from '#features/people/needs-you/web/shared/MyWork.tsx';
+import { ArrivalFrame, Arriving } from '#ui/Arriving.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { useDebouncedSearch } from '#ui/use-debounced-search.ts';
@@ -48,11 +49,18 @@ export function ProjectsScreen() {
           </>
         }
       />
-      <Place name="projectsFirst" told={{}} />
-      <Figures figure={search.figure} onChange={(figure) => change({ figure })} />
-      <NeedsYou />
-      <ProjectFilters {...view} searchField={isSmall && searchField} />
-      {search.view === 'board' ? <ProjectBoard {...view} /> : <ProjectList {...view} />}
+      <ArrivalFrame
+        below={
+          <>
+            <Figures figure={search.figure} onChange={(figure) => change({ figure })} />
+            <ProjectFilters {...view} searchField={isSmall && searchField} />
+            {search.view === 'board' ? <ProjectBoard {...view} /> : <ProjectList {...view} />}
+          </>
+        }
+      >
+        <Place name="projectsFirst" told={{}} skeleton={<Arriving />} />
+        <MyWork />
+      </ArrivalFrame>
     </div>
   );
 }

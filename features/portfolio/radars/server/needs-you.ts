@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { needsYouLimits } from '#features/people/needs-you/domain/limits.ts';
 import { linkToRound } from '#features/portfolio/radars/domain/links.ts';
 import {
   radarRoundItems,
@@ -8,11 +9,7 @@ import {
 } from '#features/portfolio/radars/server/round-tables.ts';
 import { radarEditions, radars } from '#features/portfolio/radars/server/tables.ts';
 import { discussedRadar } from './shared/visibility.ts';
-import {
-  itemsMost,
-  sourceOf,
-  type LoadPart,
-} from '#features/people/needs-you/server/shared/source.ts';
+import { sourceOf, type LoadPart } from '#features/people/needs-you/server/shared/source.ts';
 import type { NeedsYouKind } from '#features/portfolio/radars/domain/needs-you.ts';
 
 const { step, ends } = radarRounds;
@@ -47,16 +44,16 @@ const openVotes: LoadPart = async (db, { scope }) => {
     )
     .groupBy(radarRounds.id, radars.id, radarEditions.id)
     .orderBy(sql`${end} nulls last`, radarRounds.id)
-    .limit(itemsMost);
+    .limit(needsYouLimits.linesMost);
   return {
     total: rows[0]?.total ?? 0,
-    items: rows.map(({ id, radarId, name, edition, at, count }) => ({
+    lines: rows.map(({ id, radarId, name, edition, at, count }) => ({
       id,
-      name,
-      where: edition,
-      link: linkToRound(radarId, id),
-      at,
       count,
+      name: edition,
+      where: name,
+      at,
+      link: linkToRound(radarId, id),
     })),
   };
 };

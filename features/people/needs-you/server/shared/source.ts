@@ -1,9 +1,7 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
-
-/** How many of a kind are listed. */
-export const itemsMost = 10;
+import type { WorkLine } from '#features/people/needs-you/domain/needs-you.ts';
 
 /** Somebody with an account, whose address is confirmed. */
 export interface NeedsYouReader {
@@ -13,15 +11,8 @@ export interface NeedsYouReader {
 
 export interface NeedsYouPart {
   readonly total: number;
-  /** The first ones (`itemsMost`). */
-  readonly items: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly where: string;
-    readonly link: string;
-    readonly at: string | null;
-    readonly count?: number;
-  }[];
+  /** The first ones (`linesMost`). */
+  readonly lines: readonly WorkLine[];
 }
 
 export type NeedsYouParts<Kind extends string = string> = Readonly<Record<Kind, NeedsYouPart>>;
@@ -63,8 +54,8 @@ export const sourceOf = (
 /** A part of rows that carry their total. */
 export const partOf = <Row extends { readonly total: number }>(
   rows: readonly Row[],
-  itemOf: (row: Row) => NeedsYouPart['items'][number],
-): NeedsYouPart => ({ total: rows[0]?.total ?? 0, items: rows.map(itemOf) });
+  lineOf: (row: Row) => WorkLine,
+): NeedsYouPart => ({ total: rows[0]?.total ?? 0, lines: rows.map(lineOf) });
 
 declare module '#core/server/feature.ts' {
   interface ServerSlots {

@@ -7,22 +7,20 @@ import { linkToRoleRequests } from '#features/people/users/domain/links.ts';
 import { roleRequests } from '#features/people/users/server/role-request-tables.ts';
 import { permissionToAssign } from '#features/people/users/domain/roles/permission-to-assign.ts';
 import {
-  itemsMost,
   partOf,
   sourceOf,
   type LoadPart,
 } from '#features/people/needs-you/server/shared/source.ts';
 import type { NeedsYouKind } from '#features/people/users/domain/role-requests/needs-you.ts';
 
-/** Requests for the roles that the reader may give. */
+/** Requests for the roles that the reader may give, in one line: they are decided on one screen. */
 const requestsToDecide: LoadPart = async (db, { viewer }) => {
   const roles = systemRoleNames.filter((role) => may(viewer, permissionToAssign[role]));
-  if (roles.length === 0) return { total: 0, items: [] };
+  if (roles.length === 0) return { total: 0, lines: [] };
   const { id, role, status, createdAt } = roleRequests;
   const { firstName, lastName, email } = users;
   const rows = await db
     .select({
-      id,
       role,
       at: createdAt,
       firstName,
@@ -34,13 +32,14 @@ const requestsToDecide: LoadPart = async (db, { viewer }) => {
     .innerJoin(users, eq(users.id, roleRequests.userId))
     .where(and(eq(status, 'PENDING'), inArray(role, roles)))
     .orderBy(asc(createdAt), id)
-    .limit(itemsMost);
+    .limit(1);
   return partOf(rows, (row) => ({
-    id: row.id,
-    name: personName(row),
+    id: 'roleRequests',
+    count: row.total,
+    name: row.total === 1 ? personName(row) : null,
     where: row.role,
-    link: linkToRoleRequests,
     at: row.at,
+    link: linkToRoleRequests,
   }));
 };
 

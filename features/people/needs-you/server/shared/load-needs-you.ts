@@ -1,8 +1,15 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
-import type { NeedsYouSource } from '#features/people/needs-you/server/shared/source.ts';
+import type { ServerFeature } from '#core/server/feature.ts';
+import type { NeedsYouSource } from './source.ts';
 import type { NeedsYou } from '#features/people/needs-you/domain/needs-you.ts';
+
+/** What features bring, in the order shown. */
+export const sourcesOf = (features: readonly ServerFeature[]): readonly NeedsYouSource[] =>
+  features
+    .flatMap(({ needsYou }) => needsYou ?? [])
+    .toSorted((one, other) => one.place - other.place);
 
 /** What waits for the reader: the one place where it is counted. */
 export async function loadNeedsYou(
@@ -26,7 +33,7 @@ export async function loadNeedsYou(
     all.total += total;
     all.opportunities.push(...opportunities);
     for (const [kind, part] of Object.entries(parts)) {
-      if (part.total > 0) all.kinds.push({ kind, total: part.total, items: [...part.items] });
+      if (part.total > 0) all.kinds.push({ kind, total: part.total, lines: [...part.lines] });
     }
   }
   return all;

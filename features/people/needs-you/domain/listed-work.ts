@@ -1,0 +1,41 @@
+import type { NeedsYou, WorkLine } from './needs-you.ts';
+import { workVerbNames, type NeedsYouWords, type WorkWords } from './work-words.ts';
+
+/** A line with how its kind is shown. */
+export interface ListedLine {
+  readonly key: string;
+  readonly line: WorkLine;
+  readonly words: WorkWords;
+}
+
+/** All lines by verb, the first due first. A kind that this build does not know is left out. */
+export function listWork(
+  { kinds }: Pick<NeedsYou, 'kinds'>,
+  words: NeedsYouWords,
+): readonly ListedLine[] {
+  const lines = kinds.flatMap(({ kind, lines: ofKind }) => {
+    const known = words[kind];
+    return known ? ofKind.map((line) => ({ key: `${kind} ${line.id}`, line, words: known })) : [];
+  });
+  const place = ({ words: { verb } }: ListedLine) => workVerbNames.indexOf(verb);
+  const time = ({ line: { at } }: ListedLine) => (at === null ? Infinity : Date.parse(at));
+  return lines.toSorted((one, other) => {
+    const byVerb = place(one) - place(other);
+    return byVerb === 0 ? Math.sign(time(one) - time(other)) || 0 : byVerb;
+  });
+}
+
+/**
+ * As many lines as there is room for, in their order: the first of each verb, then the second of each,
+ * so that many decisions do not hide a vote.
+ */
+export function firstWork(lines: readonly ListedLine[], most: number): readonly ListedLine[] {
+  const byVerb = [...Map.groupBy(lines, ({ words }) => words.verb).values()];
+  const rank = new Map(
+    byVerb.flatMap((ofVerb) => ofVerb.map((one, at): [ListedLine, number] => [one, at])),
+  );
+  const first = lines
+    .toSorted((one, other) => (rank.get(one) ?? 0) - (rank.get(other) ?? 0))
+    .slice(0, most);
+  return lines.filter((one) => first.includes(one));
+}
