@@ -31,6 +31,7 @@ import { submissions } from '#features/cases/submissions/feature.web.tsx';
 import { system } from '#features/operations/system/feature.web.ts';
 import { tags } from '#features/directory/tags/feature.web.ts';
 import { users } from '#features/people/users/feature.web.ts';
+import { weeklyMail } from '#features/people/weekly-mail/feature.web.ts';
 import { webhooks } from '#features/operations/webhooks/feature.web.ts';
 
 /** The features of the web, a line each, in the order of the navigation. */
@@ -66,6 +67,7 @@ export const features = [
   metrics,
   system,
   notifications,
+  weeklyMail,
   exportJobs,
   files,
   setup,

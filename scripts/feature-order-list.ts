@@ -3,7 +3,7 @@
  * areas (decision 33).
  */
 export const order: Readonly<Record<string, readonly string[]>> = {
-  people: ['mails', 'identity', 'needs-you', 'notifications', 'exports', 'users'],
+  people: ['mails', 'identity', 'needs-you', 'notifications', 'exports', 'users', 'weekly-mail'],
   directory: ['imports', 'companies', 'tags', 'search', 'collections', 'pins', 'saved-searches'],
   cases: [
     'corporations',

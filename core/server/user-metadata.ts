@@ -19,6 +19,7 @@ const startAnew = (db: Queryable, userId: string) =>
       timeZone: null,
       notificationChoices: null,
       mailFrequency: null,
+      weeklyMail: null,
       activeCorporationId: null,
       activeCollectionId: null,
       viewMode: null,

@@ -221,6 +221,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'user_photos.user_id',
       'user_system_roles.user_id',
       'votes.user_id',
+      'weekly_mails.user_id',
     ],
     emptied: ['search_rebuilds.asked_by'],
   },

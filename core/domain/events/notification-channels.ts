@@ -5,15 +5,35 @@ import { nextMorning } from '#core/domain/next-morning.ts';
 export const NotificationChannel = z.enum(['app', 'mail', 'off']);
 export type NotificationChannel = z.infer<typeof NotificationChannel>;
 
-/** When mails about notifications are sent: each on its own, all of a day or a week, or none. */
+/** When mails about notifications are sent: each on its own, all of a day, all in the weekly mail, or none. */
 export const MailFrequency = z.enum(['each', 'daily', 'weekly', 'off']);
 export type MailFrequency = z.infer<typeof MailFrequency>;
 
 /** Local time of digests: after the alerts of saved searches, so that they are in it. */
 const digestHour = 7;
 
-/** When the mail of a notification is due; null: it has none. */
-export function mailDueAt(mails: MailFrequency, timeZone: string, now: Date): Date | null {
+/** What a person has chosen of mails. */
+export interface MailChoices {
+  readonly mails: MailFrequency;
+  readonly timeZone: string;
+  /** Whether they get the weekly mail. */
+  readonly weeklyMail: boolean;
+}
+
+/** When the weekly mail after this moment is due: Mondays. */
+export const nextWeeklyMail = (timeZone: string, after: Date): Date =>
+  nextMorning('weekly', timeZone, digestHour, after);
+
+/** When the mail of a notification is due, and whether it is the weekly one; null: it has none. */
+export function mailOf(
+  { mails, timeZone, weeklyMail }: MailChoices,
+  isWeekly: boolean,
+  now: Date,
+): { readonly dueAt: Date; readonly isWeekly: boolean } | null {
   if (mails === 'off') return null;
-  return mails === 'each' ? now : nextMorning(mails, timeZone, digestHour, now);
+  if (isWeekly || mails === 'weekly') {
+    return weeklyMail ? { dueAt: nextWeeklyMail(timeZone, now), isWeekly: true } : null;
+  }
+  const dueAt = mails === 'each' ? now : nextMorning(mails, timeZone, digestHour, now);
+  return { dueAt, isWeekly: false };
 }

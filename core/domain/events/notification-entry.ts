@@ -38,6 +38,10 @@ export interface NotificationEntry<Schema extends z.ZodMiniType> {
   readonly lines?: (values: z.output<Schema>) => readonly MailLine[];
   /** How it is sent to who has not chosen. Default: in the app. */
   readonly channel?: NotificationChannel;
+  /** Whether its mail is the weekly one, however often others are mailed. */
+  readonly isWeekly?: (values: z.output<Schema>) => boolean;
+  /** It is in a mail alone: what it says is on a screen anyway. */
+  readonly isMailOnly?: true;
   /** Also of a thing that the person has muted: it is for this person by name. */
   readonly ignoresMute?: true;
   /** By default the actor is not notified; true when the actor waits for the result. */
@@ -56,6 +60,8 @@ export interface AnyNotification {
   readonly reason?: (values: never) => string;
   readonly lines?: (values: never) => readonly MailLine[];
   readonly channel?: NotificationChannel;
+  readonly isWeekly?: (values: never) => boolean;
+  readonly isMailOnly?: true;
   readonly ignoresMute?: true;
   readonly includesActor?: true;
 }

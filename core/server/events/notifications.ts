@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { mailDueAt } from '#core/domain/events/notification-channels.ts';
+import { mailOf } from '#core/domain/events/notification-channels.ts';
 import type {
   AnyNotification,
   NotificationSubject,
@@ -38,10 +38,11 @@ type Stored = ReturnType<typeof storedNotification>;
 async function findReachable(
   db: Queryable,
   userIds: readonly string[],
-  { subject, subjectId, kind }: Stored,
-  { channel: usual = 'app', ignoresMute }: AnyNotification,
+  { subject, subjectId, kind, values }: Stored,
+  { channel: usual = 'app', ignoresMute, isWeekly, isMailOnly }: AnyNotification,
 ) {
-  const { userId, notificationChoices, mailFrequency, timeZone, isActive } = userMetadata;
+  const { userId, notificationChoices, mailFrequency, weeklyMail, timeZone, isActive } =
+    userMetadata;
   const isMuted = sql<boolean>`exists (select from ${notificationMutes}
     where ${notificationMutes.userId} = ${users.id}
       and ${notificationMutes.subject} = ${subject}
@@ -51,6 +52,7 @@ async function findReachable(
       id: users.id,
       channels: notificationChoices,
       mails: mailFrequency,
+      weeklyMail,
       timeZone,
       isMuted,
     })
@@ -61,9 +63,16 @@ async function findReachable(
   return recipients.flatMap(({ id, ...chosen }) => {
     const channel = chosen.channels?.[kind] ?? usual;
     if (channel === 'off' || (chosen.isMuted && !ignoresMute)) return [];
-    const { mails: frequency, timeZone: zone } = chosen;
-    const due = channel === 'mail' ? mailDueAt(frequency ?? 'each', zone ?? 'UTC', now) : null;
-    return [{ userId: id, mailDueAt: due?.toISOString() ?? null }];
+    const choices = {
+      mails: chosen.mails ?? 'each',
+      timeZone: chosen.timeZone ?? 'UTC',
+      weeklyMail: chosen.weeklyMail ?? true,
+    };
+    const mail =
+      channel === 'mail' ? mailOf(choices, isWeekly?.(values as never) ?? false, now) : null;
+    if (isMailOnly && mail === null) return [];
+    const mailDueAt = mail?.dueAt.toISOString() ?? null;
+    return [{ userId: id, mailDueAt, isWeekly: mail?.isWeekly ?? false, isActive: !isMailOnly }];
   });
 }
 
@@ -128,10 +137,10 @@ export async function insertNotifications(
   const notified = reachable.map(({ userId }) => userId);
   // A thing that changes again and again would otherwise put off its mail for ever.
   const before = await deleteReplaced(db, notified, stored);
-  const rows = reachable.map(({ userId, mailDueAt: due }) => ({
+  const rows = reachable.map(({ mailDueAt: due, ...of }) => ({
     ...stored,
-    userId,
-    mailDueAt: due === null ? null : (before.get(userId) ?? due),
+    ...of,
+    mailDueAt: due === null ? null : (before.get(of.userId) ?? due),
   }));
   await db.insert(notifications).values(rows);
   return notified;

@@ -25,6 +25,8 @@ export const notifications = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** When its mail may be sent. Null: it has none, or it was queued, or read before. */
     mailDueAt: instant('mail_due_at'),
+    /** Its mail is the weekly one. */
+    isWeekly: boolean('is_weekly').notNull().default(false),
     /** The queued mail that contains it. */
     mailId: uuid('mail_id'),
     createdAt: createdAt(),

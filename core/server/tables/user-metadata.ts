@@ -25,6 +25,7 @@ export const userMetadata = pgTable('user_metadata', {
   /** By kind of notification; a kind that is missing has its own default. */
   notificationChoices: jsonb('notification_choices').$type<Record<string, NotificationChannel>>(),
   mailFrequency: text('mail_frequency').$type<MailFrequency>(),
+  weeklyMail: boolean('weekly_mail'),
   /** `all`, or the id of a corporation. */
   activeCorporationId: text('active_corporation_id'),
   /** One that was deleted or is no longer shared is not shown: no reference keeps it. */

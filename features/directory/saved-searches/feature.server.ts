@@ -3,6 +3,7 @@ import { savedSearches as domain } from './feature.domain.ts';
 import { readSearchService } from '#features/directory/search/server/shared/read-search.ts';
 import { pinNewsService } from '#features/directory/pins/server/shared/pin-news.ts';
 import { searchesDemo } from '#features/directory/saved-searches/demo/fill-searches.ts';
+import { runAlerts } from '#features/directory/saved-searches/server/alerts.ts';
 import { startAlerts } from '#features/directory/saved-searches/server/alert-jobs.ts';
 import { savedSearchHandlers } from '#features/directory/saved-searches/server/handlers.ts';
 import type { FindCompanies } from '#features/directory/saved-searches/server/new-results.ts';
@@ -30,5 +31,14 @@ export const savedSearches = serverFeature(domain, {
     recentSearches: recentSearchHandlers,
   }),
   start: startAlerts,
+  weekly: (parts) => ({
+    kind: 'saved search has new results',
+    place: 2,
+    // Alerts that are due and late, such as after a stop, are in this mail and not in the next.
+    prepare: async (userId, now) => {
+      const { database, log } = parts;
+      await runAlerts({ db: database.db, log, find: findWith(parts) }, { now, userId });
+    },
+  }),
   demo: [searchesDemo],
 });

@@ -8,12 +8,15 @@ import { usageDemo } from '#features/portfolio/metrics/demo/fill-usage.ts';
 import { metricsHandlers } from '#features/portfolio/metrics/server/handlers.ts';
 import { countUsage, keepUsage } from '#features/portfolio/metrics/server/count-usage.ts';
 import { usageHandlers } from '#features/portfolio/metrics/server/record-usage.ts';
-import { startReports } from '#features/portfolio/metrics/server/report-jobs.ts';
+import { reportWeekly } from '#features/portfolio/metrics/server/events.ts';
+import { reportPart, startReports } from '#features/portfolio/metrics/server/report-jobs.ts';
 import { segmentHandlers } from '#features/portfolio/metrics/server/segment-handlers.ts';
 import { personTables } from '#features/portfolio/metrics/server/person-tables.ts';
 import { metrics as domain } from './feature.domain.ts';
 
 export const metrics = serverFeature(domain, {
+  events: [reportWeekly],
+  weekly: () => reportPart,
   handlers: ({ settings, services }) => ({
     // The search service may be provided later than this is called.
     metrics: metricsHandlers((db, query) => services.get(readSearchService)(db, query)),

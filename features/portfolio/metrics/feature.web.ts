@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { webFeature } from '#core/web/feature.ts';
+import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
+import type { metricsEvents } from '#features/portfolio/metrics/domain/events.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { metricsSearch } from '#features/portfolio/metrics/web/search-params.ts';
@@ -33,6 +34,7 @@ const routes = {
 };
 
 export const metrics = webFeature({
+  notifications: { 'metrics report': 'mail' } satisfies NotificationIcons<typeof metricsEvents>,
   routes,
   everywhere: lazyPart(
     () => import('#features/portfolio/metrics/web/usage/UsageRecorder.tsx'),

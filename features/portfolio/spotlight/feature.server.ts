@@ -10,7 +10,7 @@ import { spotlightHandlers } from '#features/portfolio/spotlight/server/handlers
 import type { SpotlightParts } from '#features/portfolio/spotlight/server/load-spotlight.ts';
 import { rememberSearches } from '#features/portfolio/spotlight/server/remember-searches.ts';
 import { personTables } from '#features/portfolio/spotlight/server/person-tables.ts';
-import { startWeekly } from '#features/portfolio/spotlight/server/weekly-jobs.ts';
+import { spotlightPart } from '#features/portfolio/spotlight/server/weekly.ts';
 
 /** The search service may be provided later than this is called. */
 const partsOf = ({ services }: ServerParts): SpotlightParts => ({
@@ -24,8 +24,7 @@ export const spotlight = serverFeature(domain, {
     spotlight: spotlightHandlers(partsOf(parts)),
     spotlightBlocks: blockHandlers,
   }),
-  start: (app, parts) =>
-    startWeekly(app, parts, { ...partsOf(parts), db: parts.database.db, log: parts.log }),
+  weekly: (parts) => spotlightPart(partsOf(parts)),
   demo: [spotlightDemo],
   personTables,
 });

@@ -6,6 +6,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
+import { useReadMentions } from './use-read-mentions.ts';
 
 interface Props {
   readonly submissionId: string;
@@ -23,6 +24,7 @@ const repliesTo = (comments: readonly Comment[], parentId: string | null) =>
 /** Comments of the case team, one level deep. */
 export function CommentThread({ submissionId, whoMay, canHide, isWriting = false }: Props) {
   const query = useQuery(queryOptionsOf(list, { params: { id: submissionId } }));
+  useReadMentions(query.isSuccess ? submissionId : null);
   const [answering, setAnswering] = useState<string | null>(null);
   const canComment = whoMay === null;
   return (

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CompanyRef } from '#features/directory/companies/domain/company.ts';
 import { linkToCompany } from '#features/directory/companies/domain/link-to-company.ts';
 import { searchPathOf } from '#features/directory/search/domain/search-url.ts';
+import { AlertFrequency } from '#features/directory/search/domain/alert-frequency.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
@@ -19,6 +20,8 @@ const newResults = notification({
     query: z.string(),
     filters,
     count: z.int(),
+    /** How often one is alerted. Absent: an older one. */
+    frequency: z.optional(AlertFrequency),
     /** Names of the newest. */
     newest: z.array(z.string()),
     /** The newest, for the mail. */
@@ -49,6 +52,7 @@ const newResults = notification({
       : []),
   ],
   channel: 'mail',
+  isWeekly: ({ frequency }) => frequency === 'weekly',
   replaces: ({ savedSearchId }) => savedSearchId,
 });
 

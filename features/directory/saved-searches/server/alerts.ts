@@ -21,11 +21,14 @@ export interface AlertRun {
   readonly now: Date;
   /** Also searches that are not due yet. */
   readonly all?: boolean;
+  /** Only this person's. */
+  readonly userId?: string;
 }
 
 /** Excludes deactivated owners and deleted searches. */
-const dueIn = ({ now, all = false }: AlertRun) =>
+const dueIn = ({ now, all = false, userId }: AlertRun) =>
   and(
+    userId === undefined ? undefined : eq(savedSearches.userId, userId),
     isNull(savedSearches.deletedAt),
     ne(savedSearches.frequency, 'off'),
     users.isActive,
@@ -73,6 +76,7 @@ const notifyOwner = (db: Queryable, search: DueSearch, { ids, newest }: NewResul
     name: search.name,
     query: search.query,
     filters: search.filters,
+    frequency: search.frequency,
     count: ids.length + search.toldBefore,
     newest: newest.slice(0, namesShown).map(({ name }) => name),
     companies: newest,

@@ -1,5 +1,6 @@
 import type { EmissionOf } from '#core/domain/events/events.ts';
 import { savedSearchEvents as events } from '#features/directory/saved-searches/domain/events.ts';
+import type { AlertFrequency } from '#features/directory/search/domain/alert-frequency.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { withEffects } from '#core/server/events/effects.ts';
@@ -10,6 +11,7 @@ type Found = EmissionOf<(typeof events)['savedSearch.found']> & {
   readonly name: string;
   readonly query: string;
   readonly filters: CompanyFilters;
+  readonly frequency: AlertFrequency;
   /** Number of unseen results, and names of the newest. */
   readonly count: number;
   readonly newest: readonly string[];
@@ -20,12 +22,14 @@ type Found = EmissionOf<(typeof events)['savedSearch.found']> & {
 /** Notifies the owner. */
 export const savedSearchFound = withEffects(events['savedSearch.found'], {
   notifies: async (_: Queryable, [results]: readonly [Found, ...Found[]]) => {
-    const { userId, savedSearchId, name, query, filters, count, newest, companies } = results;
+    const { userId, savedSearchId, name, query, filters, frequency, count, newest, companies } =
+      results;
     const values = {
       savedSearchId,
       name,
       query,
       filters,
+      frequency,
       count,
       newest: [...newest],
       companies: [...companies],

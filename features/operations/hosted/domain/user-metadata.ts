@@ -49,6 +49,7 @@ export const UserMetadataChange = z.strictObject({
   timeZone: choice(TimeZone),
   notificationChoices: choice(NotificationChoices),
   mailFrequency: choice(MailFrequency),
+  weeklyMail: choice(z.boolean()),
   /** `all`: every corporation. */
   activeCorporationId: choice(z.union([z.literal('all'), Uuid])),
   /** Section 3, "the active collection". */

@@ -67,9 +67,13 @@ export const markUnread = endpoint({
 export const readAll = endpoint({
   method: 'PUT',
   path: '/notifications/read',
-  summary: 'Marks all notifications as read, or those about one thing.',
+  summary: 'Marks all notifications as read, or those about one thing or of one kind.',
   may: 'signedIn',
-  query: z.object({ subject: z.optional(subject), subjectId: z.optional(subject) }),
+  query: z.object({
+    subject: z.optional(subject),
+    subjectId: z.optional(subject),
+    kind: filters.kind,
+  }),
   answer: null,
 });
 
@@ -102,7 +106,8 @@ export const settings = endpoint({
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/notifications/settings',
-  summary: 'Changes how one is notified: by kind, how often by mail, and whose morning.',
+  summary:
+    'Changes how one is notified: by kind, how often by mail, whether there is a weekly mail, and whose morning.',
   may: 'signedIn',
   body: NotificationSettingsChange,
   answer: NotificationSettings,

@@ -39,15 +39,17 @@ export const singleMail = (to: Recipient, about: NotificationText): Notification
   more: 0,
 });
 
-/** The digest of a day or a week: what was not read, by thing, in the order of the newest. */
-export function digestMail(to: Recipient, all: readonly MailedNotification[]): NotificationMail {
+/** A mail about several, by thing, in their order. */
+function mailOfMany(
+  to: Recipient,
+  all: readonly MailedNotification[],
+  words: Pick<NotificationMail, 'subject' | 'lead'>,
+): NotificationMail {
   const listed = all.slice(0, notificationLimits.digestMost);
-  const number = pluralize(all.length, 'notification', 'notifications', 'en');
   const groups = [...Map.groupBy(listed, ({ groupKey }) => groupKey).values()];
   return {
     ...to,
-    subject: `${number} from ${to.productName}`,
-    lead: `You have ${number} that you have not read.`,
+    ...words,
     groups: groups.map((entries) => ({
       name: entries[0]?.subjectName ?? null,
       entries,
@@ -55,6 +57,22 @@ export function digestMail(to: Recipient, all: readonly MailedNotification[]): N
     more: all.length - listed.length,
   };
 }
+
+/** The digest of a day: what was not read, in the order of the newest. */
+export function digestMail(to: Recipient, all: readonly MailedNotification[]): NotificationMail {
+  const number = pluralize(all.length, 'notification', 'notifications', 'en');
+  return mailOfMany(to, all, {
+    subject: `${number} from ${to.productName}`,
+    lead: `You have ${number} that you have not read.`,
+  });
+}
+
+/** The one mail of a week. */
+export const weeklyMail = (to: Recipient, all: readonly MailedNotification[]): NotificationMail =>
+  mailOfMany(to, all, {
+    subject: `Your week at ${to.productName}`,
+    lead: 'What waits for you, and what is new since last week.',
+  });
 
 export const greetingOf = ({ firstName }: NotificationMail): string =>
   firstName === '' ? 'Hello,' : `Hello ${singleLine(firstName)},`;

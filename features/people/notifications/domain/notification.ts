@@ -8,6 +8,9 @@ import { notificationLimits } from './limits.ts';
  */
 export const NotificationKind = text(notificationLimits.kindCharacters);
 
+/** In a link that ends mails: the weekly mail, whatever is in it. */
+export const weeklyMailKind = 'weekly mail';
+
 /** The thing that a notification is about, as events name it. */
 export const NotificationSubject = z.object({ subject: z.string(), subjectId: z.string() });
 

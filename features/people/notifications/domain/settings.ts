@@ -11,9 +11,20 @@ const timeZone = text(notificationLimits.timeZoneCharacters).check(
 
 /** How a person is notified. */
 export const NotificationSettings = z.object({
-  channels: z.array(z.object({ kind: NotificationKind, channel: NotificationChannel })),
+  channels: z.array(
+    z.object({
+      kind: NotificationKind,
+      channel: NotificationChannel,
+      /** Its mail is, or may be, a part of the weekly one. */
+      isWeekly: z.boolean(),
+      /** In the weekly mail or off. */
+      isMailOnly: z.boolean(),
+    }),
+  ),
   mails: MailFrequency,
-  /** Digests are sent in the morning there. */
+  /** Whether one gets the weekly mail. */
+  weeklyMail: z.boolean(),
+  /** Digests and the weekly mail are sent in the morning there. */
   timeZone: z.string(),
   /** Where mails go; null where none are sent: there is no mail server, or no confirmed address. */
   mailAddress: z.nullable(z.string()),
@@ -29,6 +40,7 @@ export const NotificationSettingsChange = z.object({
       .check(z.maxLength(notificationLimits.kindsMost)),
   ),
   mails: z.optional(MailFrequency),
+  weeklyMail: z.optional(z.boolean()),
   timeZone: z.optional(timeZone),
 });
 export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>;

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { notificationEvents } from '#features/people/notifications/domain/events.ts';
@@ -13,7 +14,7 @@ import { listGroups } from './groups.ts';
 import { addMute, listMutes, removeMute } from './mutes.ts';
 import { assertKind, changeSettings, channelsOf, findSettings } from './settings.ts';
 import { shownNotification } from './shown.ts';
-import { notificationStore as store, type Whose } from './store.ts';
+import { matching, notificationStore as store, type Whose } from './store.ts';
 
 const whoseOf = (viewer: Viewer): Whose => visibilityScopeOf(viewer).userId;
 
@@ -31,6 +32,7 @@ export function notificationHandlers(
     const choices = await findSettings(db, viewer.userId);
     return {
       mails: choices.mails,
+      weeklyMail: choices.weeklyMail,
       timeZone: choices.timeZone,
       channels: channelsOf(catalogue, choices),
       mailAddress: sendsMail ? viewer.verifiedEmail : null,
@@ -74,7 +76,8 @@ export function notificationHandlers(
 
     async readAll({ viewer, query, db }) {
       const whose = whoseOf(viewer);
-      await store.read(db, whose, store.isAbout(query));
+      if (query.kind !== undefined) assertKind(catalogue, query.kind, 'query.kind');
+      await store.read(db, whose, and(store.isAbout(query), matching({ kind: query.kind })));
       await emitRead(db, whose);
       return null;
     },

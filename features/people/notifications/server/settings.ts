@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import {
-  mailDueAt,
-  type MailFrequency,
+  mailOf,
+  type MailChoices,
   type NotificationChannel,
 } from '#core/domain/events/notification-channels.ts';
 import { notificationEvents } from '#features/people/notifications/domain/events.ts';
@@ -14,25 +15,30 @@ import { notifications } from '#core/server/tables/notifications.ts';
 import { userMetadata } from '#core/server/tables/user-metadata.ts';
 import { storeUserMetadata } from '#core/server/user-metadata.ts';
 
-interface ChosenSettings {
+interface ChosenSettings extends MailChoices {
   readonly channels: Readonly<Record<string, NotificationChannel>>;
-  readonly mails: MailFrequency;
-  readonly timeZone: string;
 }
 
-const unchosen: ChosenSettings = { channels: {}, mails: 'each', timeZone: 'UTC' };
+const unchosen: ChosenSettings = {
+  channels: {},
+  mails: 'each',
+  timeZone: 'UTC',
+  weeklyMail: true,
+};
 
 const chosenOf = ({
   notificationChoices,
   mailFrequency,
   timeZone,
+  weeklyMail,
 }: Pick<
   typeof userMetadata.$inferSelect,
-  'notificationChoices' | 'mailFrequency' | 'timeZone'
+  'notificationChoices' | 'mailFrequency' | 'timeZone' | 'weeklyMail'
 >): ChosenSettings => ({
   channels: notificationChoices ?? unchosen.channels,
   mails: mailFrequency ?? unchosen.mails,
   timeZone: timeZone ?? unchosen.timeZone,
+  weeklyMail: weeklyMail ?? unchosen.weeklyMail,
 });
 
 /** What a person chose; they are stored with the other choices (decision 98, "usermetadata"). */
@@ -60,9 +66,18 @@ export function assertKind(catalogue: EventCatalogue, kind: string, field: strin
 
 /** The kinds that occur, with their channels. */
 export const channelsOf = (catalogue: EventCatalogue, settings: ChosenSettings) =>
-  [...catalogue.notifications.keys()]
-    .toSorted()
-    .map((kind) => ({ kind, channel: channelOf(catalogue, settings, kind) }));
+  [...catalogue.notifications.keys()].toSorted().map((kind) => {
+    const { isWeekly, isMailOnly = false } = catalogue.notifications.get(kind) ?? {};
+    const channel = channelOf(catalogue, settings, kind);
+    return { kind, channel, isWeekly: isWeekly !== undefined, isMailOnly };
+  });
+
+/** Whether the mail of a stored notification is the weekly one. */
+function isWeeklyOf({ notifications: kinds }: EventCatalogue, kind: string, values: unknown) {
+  const entry = kinds.get(kind);
+  const parsed = entry?.isWeekly && z.safeParse(entry.values, values);
+  return parsed?.success === true && entry?.isWeekly?.(parsed.data as never) === true;
+}
 
 /** Unread notifications whose mail is still to come get the time that the settings now give. */
 export async function rescheduleMails(
@@ -71,19 +86,24 @@ export async function rescheduleMails(
   userId: string,
   settings: ChosenSettings,
 ): Promise<void> {
-  const due = mailDueAt(settings.mails, settings.timeZone, new Date())?.toISOString() ?? null;
-  const mailed = channelsOf(catalogue, settings)
-    .filter(({ channel }) => channel === 'mail')
-    .map(({ kind }) => kind);
-  await db
-    .update(notifications)
-    .set({
-      mailDueAt:
-        mailed.length === 0
-          ? null
-          : sql`case when ${inArray(notifications.kind, mailed)} then ${due}::timestamptz end`,
-    })
-    .where(and(eq(notifications.userId, userId), isNotNull(notifications.mailDueAt)));
+  const pending = await db
+    .select({ id: notifications.id, kind: notifications.kind, values: notifications.values })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNotNull(notifications.mailDueAt)))
+    .for('update');
+  const now = new Date();
+  const byMail = Map.groupBy(pending, ({ kind, values }) => {
+    if (channelOf(catalogue, settings, kind) !== 'mail') return 'none';
+    return isWeeklyOf(catalogue, kind, values) || settings.mails === 'weekly' ? 'weekly' : 'own';
+  });
+  for (const [which, some] of byMail) {
+    const mail = which === 'none' ? null : mailOf(settings, which === 'weekly', now);
+    const ids = some.map(({ id }) => id);
+    await db
+      .update(notifications)
+      .set({ mailDueAt: mail?.dueAt.toISOString() ?? null, isWeekly: mail?.isWeekly ?? false })
+      .where(inArray(notifications.id, ids));
+  }
 }
 
 /** Merges a change into the stored settings. */
@@ -91,7 +111,7 @@ export async function changeSettings(
   db: Queryable,
   catalogue: EventCatalogue,
   userId: string,
-  { channels = [], mails, timeZone }: NotificationSettingsChange,
+  { channels = [], mails, weeklyMail, timeZone }: NotificationSettingsChange,
 ): Promise<void> {
   const choices: Record<string, NotificationChannel> = Object.fromEntries(
     channels.map(({ kind, channel }) => [kind, channel]),
@@ -102,6 +122,7 @@ export async function changeSettings(
     {
       ...(channels.length > 0 && { notificationChoices: choices }),
       ...(mails && { mailFrequency: mails }),
+      ...(weeklyMail !== undefined && { weeklyMail }),
       ...(timeZone !== undefined && { timeZone }),
     },
     { mergesChoices: channels.length > 0 },
@@ -131,11 +152,15 @@ export async function findNewestAbout(
   return notification ?? null;
 }
 
-/** Mails that waited too long for a mail server are not sent any more. */
+/** Mails that waited too long for a mail server are not sent any more. The weekly one sees to its own. */
 export const forgetOldMails = (db: Queryable, before: Date): Promise<unknown> =>
   db
     .update(notifications)
     .set({ mailDueAt: null })
     .where(
-      and(isNull(notifications.mailId), sql`${notifications.mailDueAt} < ${before.toISOString()}`),
+      and(
+        isNull(notifications.mailId),
+        eq(notifications.isWeekly, false),
+        sql`${notifications.mailDueAt} < ${before.toISOString()}`,
+      ),
     );

@@ -112,7 +112,8 @@ export const notificationStore = {
       .from(notifications)
       .where(
         and(
-          ofTheirs(whose),
+          // Those of the mail alone, too, which nobody can read in the app.
+          eq(notifications.userId, whose ?? ''),
           isNull(notifications.readAt),
           isNotNull(notifications.mailId),
           inArray(notifications.mailId, mailIds),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { weeklyMailKind } from '#features/people/notifications/domain/notification.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type * as endpoints from '#features/people/notifications/domain/unsubscribe-endpoints.ts';
@@ -21,11 +22,12 @@ export async function endSubscription(
   catalogue: EventCatalogue,
   { userId, kind }: Subscription,
 ): Promise<void> {
-  const change =
-    kind !== null && catalogue.notifications.has(kind)
-      ? { channels: [{ kind, channel: 'app' as const }] }
-      : { mails: 'off' as const };
-  await changeSettings(db, catalogue, userId, change);
+  const change = () => {
+    if (kind === weeklyMailKind) return { weeklyMail: false };
+    const isKnown = kind !== null && catalogue.notifications.has(kind);
+    return isKnown ? { channels: [{ kind, channel: 'app' as const }] } : { mails: 'off' as const };
+  };
+  await changeSettings(db, catalogue, userId, change());
 }
 
 /** A key of a person who is gone is as unknown as a forged one. */
@@ -47,7 +49,10 @@ export const unsubscribeHandlers = (
   async subscription({ params, db }) {
     const { userId, kind, email } = await loadSubscription(db, keys, params.key);
     const settings = await findSettings(db, userId);
-    const isMailed = kind === null || channelOf(catalogue, settings, kind) === 'mail';
+    const isMailed =
+      kind === weeklyMailKind
+        ? settings.weeklyMail
+        : kind === null || channelOf(catalogue, settings, kind) === 'mail';
     const isSubscribed = settings.mails !== 'off' && isMailed;
     return { address: hiddenAddress(email), kind, isSubscribed };
   },

@@ -13,6 +13,11 @@ const channelOptions: readonly { readonly value: NotificationChannel; readonly l
   { value: 'off', label: 'Off' },
 ];
 
+const mailOptions: typeof channelOptions = [
+  { value: 'mail', label: 'Mail' },
+  { value: 'off', label: 'Off' },
+];
+
 /** Each kind of notification with its channel. */
 export function ChannelList({
   channels,
@@ -23,7 +28,7 @@ export function ChannelList({
 }) {
   return (
     <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
-      {channels.map(({ kind, channel }) => (
+      {channels.map(({ kind, channel, isMailOnly }) => (
         <li
           key={kind}
           className="flex min-h-14 items-center justify-between gap-x-4 gap-y-2 px-4 py-2 max-sm:flex-col max-sm:items-start"
@@ -34,8 +39,8 @@ export function ChannelList({
           </span>
           <SegmentedControl
             label={kindLabel(kind)}
-            options={channelOptions}
-            value={channel}
+            options={isMailOnly ? mailOptions : channelOptions}
+            value={isMailOnly && channel !== 'mail' ? 'off' : channel}
             onChange={(choice) => onChange({ channels: [{ kind, channel: choice }] })}
           />
         </li>

@@ -7,6 +7,7 @@ import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SelectField, type SelectOption } from '#ui/SelectField.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { ChannelList } from './ChannelList.tsx';
@@ -16,7 +17,11 @@ import { useNotificationSettings } from './use-notification-settings.ts';
 const frequencies: readonly SelectOption<MailFrequency>[] = [
   { value: 'each', label: 'One mail each', about: 'A few minutes later, unless read in the app' },
   { value: 'daily', label: 'Daily digest', about: 'In the morning, what is still unread' },
-  { value: 'weekly', label: 'Weekly digest', about: 'On Monday morning, what is still unread' },
+  {
+    value: 'weekly',
+    label: 'In the weekly mail',
+    about: 'On Monday morning, what is still unread',
+  },
   { value: 'off', label: 'No mails' },
 ];
 
@@ -48,11 +53,15 @@ export function NotificationSettingsScreen() {
           {data && (
             <>
               <MailSection settings={data} onChange={change} />
+              <WeeklySection settings={data} onChange={change} />
               <section aria-labelledby="channels">
                 <h2 id="channels" className="text-reading font-semibold">
                   Kinds
                 </h2>
-                <ChannelList channels={data.channels} onChange={change} />
+                <ChannelList
+                  channels={data.channels.filter(({ isWeekly }) => !isWeekly)}
+                  onChange={change}
+                />
               </section>
               <MutedThings muted={data.muted} onUnmute={endMute} />
             </>
@@ -63,15 +72,38 @@ export function NotificationSettingsScreen() {
   );
 }
 
-function MailSection({
-  settings: { mails, mailAddress, timeZone },
-  onChange,
-}: {
+interface SectionProps {
   readonly settings: NotificationSettings;
   readonly onChange: (change: NotificationSettingsChange) => void;
-}) {
+}
+
+/** The one mail of a week: whether it comes, and its parts. */
+function WeeklySection({ settings: { channels, mails, weeklyMail }, onChange }: SectionProps) {
+  return (
+    <section aria-labelledby="weekly-mail">
+      <h2 id="weekly-mail" className="text-reading font-semibold">
+        Weekly mail
+      </h2>
+      <div className={`${card} mt-3 p-4`}>
+        <SwitchField
+          label="Your week, on Monday morning"
+          hint={
+            mails === 'weekly'
+              ? 'One mail with the parts below and what is still unread.'
+              : 'One mail with the parts below. A week without news has none.'
+          }
+          isOn={weeklyMail && mails !== 'off'}
+          isDisabled={mails === 'off'}
+          onChange={(isOn) => onChange({ weeklyMail: isOn })}
+        />
+      </div>
+      <ChannelList channels={channels.filter(({ isWeekly }) => isWeekly)} onChange={onChange} />
+    </section>
+  );
+}
+
+function MailSection({ settings: { mails, mailAddress, timeZone }, onChange }: SectionProps) {
   const here = deviceZone();
-  const isDigest = mails === 'daily' || mails === 'weekly';
   return (
     <section aria-labelledby="mails">
       <h2 id="mails" className="text-reading font-semibold">
@@ -84,7 +116,7 @@ function MailSection({
               ? 'No mails are sent: there is no mail server, or your address is not confirmed.'
               : `Mails go to ${mailAddress}.`}
           </p>
-          {isDigest && (
+          {mails !== 'off' && (
             <p className="mt-1 flex flex-wrap items-center gap-2">
               Morning in {timeZone.replaceAll('_', ' ')}
               {timeZone !== here && (

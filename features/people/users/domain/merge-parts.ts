@@ -46,6 +46,7 @@ export const mergeParts = {
   recentSearches: 'Recent searches',
   pins: 'Pins',
   checklist: 'Dismissed checklist',
+  weeklyMail: 'Weekly mail',
   notifications: 'Notifications',
   mutes: 'Muted notifications',
   roleRequests: 'Requests for a role',

@@ -1,5 +1,10 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { day } from '#core/domain/units.ts';
+import { emit } from '#core/server/events/emit.ts';
+import { getsWeeklyMail } from '#features/people/notifications/server/shared/weekly-mail.ts';
+import type { WeeklyPart } from '#features/people/weekly-mail/server/shared/part.ts';
+import { reportWeekly } from './events.ts';
 import { queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
 import { reportMail } from '#features/portfolio/metrics/domain/report-mail.ts';
 import { countedIn } from '#features/portfolio/metrics/domain/report.ts';
@@ -36,19 +41,27 @@ export interface ReportParts {
 type Segment = typeof metricSegments.$inferSelect;
 
 /** With what its owner may see now. Null: nothing of it has changed, or they may see no metrics. */
+async function loadChanged(tx: Queryable, segment: Segment, now: Date) {
+  const { userId, frequency, timeZone: zone, filters, lastCounted } = segment;
+  const viewer = await findViewer(tx, userId);
+  if (frequency === 'off' || viewer === null || !may(viewer, 'viewMetrics')) return null;
+  const range = reportRange(frequency, zone, now);
+  const report = await loadReport(tx, viewer, { range, zone, filters });
+  const counted = countedIn(report);
+  return counted === lastCounted ? null : { report, counted, recipient: viewer.email };
+}
+
+/** As a mail of its own; answers what it counted. */
 async function sendReport(
   tx: Queryable,
   segment: Segment,
   { publicUrl, productName }: ReportParts,
   now: Date,
 ): Promise<string | null> {
-  const { userId, frequency, timeZone: zone, filters, name, lastCounted } = segment;
-  const viewer = await findViewer(tx, userId);
-  if (frequency === 'off' || viewer === null || !may(viewer, 'viewMetrics')) return null;
-  const range = reportRange(frequency, zone, now);
-  const report = await loadReport(tx, viewer, { range, zone, filters });
-  const counted = countedIn(report);
-  if (counted === lastCounted) return null;
+  const { userId, filters, name } = segment;
+  const changed = await loadChanged(tx, segment, now);
+  if (changed === null) return null;
+  const { report, counted, recipient } = changed;
   const [owner] = await tx
     .select({ firstName: users.firstName })
     .from(users)
@@ -56,11 +69,61 @@ async function sendReport(
   const firstName = owner?.firstName ?? '';
   await queueMail(tx, {
     kind: 'report',
-    recipient: viewer.email,
+    recipient,
     ...reportMail({ productName, publicUrl, firstName, name, filters, report }),
   });
   return counted;
 }
+
+const advance = (
+  tx: Queryable,
+  { id, frequency, timeZone }: Segment,
+  counted: string | null,
+  after: Date,
+) =>
+  tx
+    .update(metricSegments)
+    .set({
+      nextReportAt: nextReportAt(frequency, timeZone, after)?.toISOString() ?? null,
+      ...(counted !== null && { lastCounted: counted }),
+    })
+    .where(eq(metricSegments.id, id));
+
+/**
+ * Weekly reports are a part of the weekly mail. One whose own morning comes within a day is in it, too:
+ * its owner may have moved to another time zone since.
+ */
+export const reportPart: WeeklyPart = {
+  kind: 'metrics report',
+  place: 4,
+  emit: async (tx, { userId, now }) => {
+    const soon = new Date(now.getTime() + day);
+    const due = await tx
+      .select()
+      .from(metricSegments)
+      .where(
+        and(
+          eq(metricSegments.userId, userId),
+          eq(metricSegments.frequency, 'weekly'),
+          lte(metricSegments.nextReportAt, soon.toISOString()),
+        ),
+      )
+      .orderBy(asc(metricSegments.name), asc(metricSegments.id))
+      .for('update');
+    // Who gets no weekly mail gets each as one of its own.
+    if (due.length === 0 || !(await getsWeeklyMail(tx, userId))) return;
+    for (const segment of due) {
+      const { id: metricSegmentId, name, filters } = segment;
+      const changed = await loadChanged(tx, segment, now);
+      if (changed !== null) {
+        const { report } = changed;
+        await emit(tx, reportWeekly, { metricSegmentId, userId, name, filters, report });
+      }
+      const next = new Date(Math.max(now.getTime(), Date.parse(segment.nextReportAt ?? '')));
+      await advance(tx, segment, changed?.counted ?? null, next);
+    }
+  },
+};
 
 /** One transaction sends it and advances its time: it is sent once, on whatever node. */
 const runSegment = (parts: ReportParts, id: string, now: Date): Promise<boolean> =>
@@ -71,15 +134,9 @@ const runSegment = (parts: ReportParts, id: string, now: Date): Promise<boolean>
       .where(and(eq(metricSegments.id, id), lte(metricSegments.nextReportAt, now.toISOString())))
       .for('update', { skipLocked: true });
     if (!segment) return false;
+    if (segment.frequency === 'weekly' && (await getsWeeklyMail(tx, segment.userId))) return false;
     const counted = await sendReport(tx, segment, parts, now);
-    const next = nextReportAt(segment.frequency, segment.timeZone, now);
-    await tx
-      .update(metricSegments)
-      .set({
-        nextReportAt: next?.toISOString() ?? null,
-        ...(counted !== null && { lastCounted: counted }),
-      })
-      .where(eq(metricSegments.id, id));
+    await advance(tx, segment, counted, now);
     return counted !== null;
   });
 

@@ -3,9 +3,14 @@ import * as metrics from '#features/portfolio/metrics/domain/endpoints.ts';
 import { metricsLimits } from '#features/portfolio/metrics/domain/limits.ts';
 import * as segments from '#features/portfolio/metrics/domain/segment-endpoints.ts';
 import { reportRange, type SegmentDraft } from '#features/portfolio/metrics/domain/segment.ts';
+import { changeSettings } from '#features/people/notifications/domain/endpoints.ts';
+import { mailWeeks } from '#features/people/weekly-mail/server/weekly.ts';
+import { catalogueOf } from '#core/domain/events/events.ts';
+import { nextWeeklyMail } from '#core/domain/events/notification-channels.ts';
+import * as domain from '#app/features.domain.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { runReports } from './report-jobs.ts';
+import { reportPart, runReports } from './report-jobs.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -104,6 +109,8 @@ describe('a report', () => {
   });
 
   test('is sent once when it is due, and not again with the same figures', async () => {
+    // Who gets the weekly mail has it there.
+    await champion.ask(changeSettings, { body: { weeklyMail: false } });
     const { id } = await save({ frequency: 'weekly' });
     expect(await runReports(parts, new Date())).toBe(0);
     const [one, other] = await Promise.all([
@@ -119,6 +126,44 @@ describe('a report', () => {
       id,
     ]);
     expect(String(rows[0].next_report_at) > later(29).toISOString()).toBe(true);
+    await champion.ask(changeSettings, { body: { weeklyMail: true } });
+  });
+
+  test('of a week is in the weekly mail, once, and never beside it', async () => {
+    const { id } = await save({ frequency: 'weekly', timeZone: 'UTC' });
+    const [{ userId = '' } = {}] = (
+      await pool.query<{ userId: string }>(
+        'select user_id as "userId" from metric_segments where id = $1',
+        [id],
+      )
+    ).rows;
+    const monday = nextWeeklyMail('UTC', new Date());
+    const mail = async (days: number) => {
+      await pool.query(
+        `insert into weekly_mails (user_id, checked_at)
+          select id, $2::timestamptz + interval '60 days' * (id <> $1)::int from users
+          on conflict (user_id) do update set checked_at = excluded.checked_at`,
+        [userId, new Date()],
+      );
+      const composer = {
+        catalogue: catalogueOf(domain),
+        authSecret: server.settings.authSecret,
+        publicUrl,
+        productName: 'Outrider',
+      };
+      const at = new Date(monday.getTime() + days * 86_400_000);
+      expect(await runReports(parts, at)).toBe(0);
+      return mailWeeks({ db, log: parts.log, parts: [reportPart], composer }, at);
+    };
+    expect(await mail(0)).toBe(1);
+    const [sent] = await mailsOf('champion@skf.example');
+    expect(sent?.subject).toBe('Your week at Outrider');
+    const range = reportRange('weekly', 'UTC', monday);
+    const figures = await champion.ask(metrics.figures, { query: { ...range, zone: 'UTC' } });
+    expect(sent?.body).toContain(`Submissions: These days ${figures.submissions.value}`);
+    expect(sent?.body).toContain(`/metrics/report?from=${range.from}&to=${range.to}`);
+    expect(await mail(0), 'the same figures').toBe(0);
+    expect(await mailsOf('champion@skf.example')).toHaveLength(1);
   });
 
   test('counts no more than its receiver may see when it is sent', async () => {

@@ -17,6 +17,7 @@ const weekly = notification({
   reason: () => 'You get Spotlight once a week, when there is something new.',
   lines: ({ items }) => items.map(({ name: text, reason: note, link }) => ({ text, note, link })),
   channel: 'mail',
+  isWeekly: () => true,
   replaces: () => 'weekly',
 });
 

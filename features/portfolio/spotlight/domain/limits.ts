@@ -26,7 +26,5 @@ export const spotlightLimits = {
   fittedCompaniesMost: 24,
   /** Two visits closer than this are one. */
   visitMinutes: 30,
-  /** Local hour of the weekly mail: Mondays. */
-  mailHour: 7,
   mailItemsMost: 12,
 } as const;

@@ -5,6 +5,7 @@ import * as blocks from '#features/portfolio/spotlight/domain/block-endpoints.ts
 import type { BlockDraft } from '#features/portfolio/spotlight/domain/block.ts';
 import * as endpoints from '#features/portfolio/spotlight/domain/endpoints.ts';
 import { spotlightLimits } from '#features/portfolio/spotlight/domain/limits.ts';
+import { mailWeeks, type WeeklyRun } from '#features/people/weekly-mail/server/weekly.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { catalogueOf } from '#core/domain/events/events.ts';
 import * as domain from '#app/features.domain.ts';
@@ -14,7 +15,7 @@ import { openTestServer } from '#core/tests/test-server.ts';
 import { countedKinds } from './automatic/attention.ts';
 import { overlookedItems } from './automatic/overlooked.ts';
 import { loadMember } from './reader.ts';
-import { mailSpotlights, type WeeklyParts } from './weekly.ts';
+import { spotlightPart } from './weekly.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
@@ -282,54 +283,33 @@ test('visits within half an hour are one; after that the one before is known', a
   expect(times).toEqual([rows[0]?.at, rows[0]?.at]);
 });
 
-test('the weekly mail tells what is new, once, and nothing in a quiet week', async () => {
-  const parts: WeeklyParts = {
-    db,
-    log: openLog('silent'),
+test('the weekly mail tells what is new, and nothing in a quiet week', async () => {
+  const part = spotlightPart({
     kinds: countedKinds(catalogueOf(domain)),
     find: server.services.get(searchService),
-  };
-  const mail = (days: number) => mailSpotlights(parts, new Date(inDays(days)));
+  });
+  const run: WeeklyRun = { db, log: openLog('silent'), parts: [part], composer: null };
   const noticesOf = async (who: typeof member) =>
     (await who.ask(notifications.list, {})).data.filter(
       ({ kind }) => kind === 'spotlight of the week',
     );
-  await pool.query('delete from spotlight_readers');
-  expect(await mail(0), 'who is not known yet waits for a week').toBe(0);
-  // Two of them are enough: each is sent what the server finds for their corporation.
   await pool.query(
-    `update spotlight_readers set checked_at = now() + interval '60 days' where user_id not in
-      (select id from users where email = any($1))`,
+    `insert into weekly_mails (user_id, checked_at)
+      select id, now() + interval '60 days' * (email <> all($1))::int from users
+      on conflict (user_id) do update set checked_at = excluded.checked_at`,
+    // Two of them are enough: each is sent what the server finds for their corporation.
     [['member@skf.example', 'member@norrland.example']],
   );
   await add({ title: 'Of next week', corporationIds: [skf], from: inDays(1) });
-  let first: Promise<number> | undefined;
-  // A node that has read who is due while another one mails them all.
-  const late: WeeklyParts['db'] = Object.create(db, {
-    transaction: {
-      value: async (work: Parameters<typeof db.transaction>[0]) => {
-        first ??= mail(8);
-        await first;
-        return db.transaction(work);
-      },
-    },
-  });
-  expect(await mailSpotlights({ ...parts, db: late }, new Date(inDays(8)))).toBe(0);
-  expect(await first).toBeGreaterThan(0);
+  await mailWeeks(run, new Date(inDays(8)));
   expect(JSON.stringify(await noticesOf(member))).toContain('Of next week');
   expect(JSON.stringify(await noticesOf(norrland))).not.toContain('Of next week');
-  const [{ count: mails } = { count: 0 }] = (
-    await pool.query<{ count: number }>(
-      `select count(*)::int as count from notifications
-       where kind = 'spotlight of the week' and mail_due_at is not null`,
-    )
-  ).rows;
-  expect(mails).toBeGreaterThan(0);
-  expect(await mail(8.5), 'the same week').toBe(0);
+  const before = await noticesOf(member);
   await pool.query(`delete from spotlight_blocks`);
   await pool.query(
-    `update spotlight_readers set checked_at = now() + interval '20 days'
+    `update weekly_mails set checked_at = now() + interval '20 days'
       where checked_at < now() + interval '60 days'`,
   );
-  expect(await mail(40), 'a quiet week').toBe(0);
+  await mailWeeks(run, new Date(inDays(40)));
+  expect(await noticesOf(member), 'a quiet week').toEqual(before);
 });

@@ -72,12 +72,10 @@ export const spotlightPublications = pgTable('spotlight_publications', {
   createdAt: createdAt(),
 });
 
-/** When people were here, and what they were mailed. */
+/** When people were here. */
 export const spotlightReaders = pgTable('spotlight_readers', {
   userId: partOf('user_id', () => users.id).primaryKey(),
   visitedAt: instant('visited_at'),
   /** When the visit before began. */
   previousVisitAt: instant('previous_visit_at'),
-  /** When the weekly mail was last due; what is later is in the next one. */
-  checkedAt: momentOf('checked_at'),
 });

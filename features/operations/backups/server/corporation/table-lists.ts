@@ -100,8 +100,8 @@ interface LeftOut {
 /** What no export of a corporation has, in the words that it says so with. */
 export const leftOut: readonly LeftOut[] = [
   {
-    what: 'What people searched for lately, when they read Spotlight, and that they dismissed the checklist of the first days. It is private: each person exports their own in their settings, under Your data.',
-    tables: ['checklist_dismissals', 'recent_searches', 'spotlight_readers'],
+    what: 'What people searched for lately, when they read Spotlight and got their weekly mail, and that they dismissed the checklist of the first days. It is private: each person exports their own in their settings, under Your data.',
+    tables: ['checklist_dismissals', 'recent_searches', 'spotlight_readers', 'weekly_mails'],
   },
   {
     what: 'Who blacklisted a company in a collection, and when.',

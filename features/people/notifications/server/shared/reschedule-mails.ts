@@ -3,7 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { findSettings, rescheduleMails } from '#features/people/notifications/server/settings.ts';
 
 /** Choices that decide when a mail is due. */
-const deciding = ['timeZone', 'notificationChoices', 'mailFrequency'] as const;
+const deciding = ['timeZone', 'notificationChoices', 'mailFrequency', 'weeklyMail'] as const;
 
 /** Moves mails that are still to come, after somebody changed such a choice elsewhere. */
 export const rescheduleMailsAfter =

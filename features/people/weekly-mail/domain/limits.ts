@@ -1,0 +1,4 @@
+export const weeklyMailLimits = {
+  /** Lines of My work. */
+  workLinesMost: 10,
+} as const;
