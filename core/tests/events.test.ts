@@ -167,6 +167,30 @@ const said: Readonly<
       'change its address, and invite them.',
     '/profile/u',
   ],
+  'my work': [
+    {
+      count: 12,
+      items: [
+        { text: 'Decide: Grease', note: '3 overdue', link: '/opportunity/o?tab=submissions' },
+      ],
+      more: 2,
+    },
+    '12 things wait for you',
+    null,
+    '/projects',
+  ],
+  'metrics report': [
+    {
+      segmentId: 's',
+      name: 'The autumn',
+      title: 'The autumn: 4 submissions, 16 – 22 Nov 2026',
+      link: '/metrics/report?from=2026-11-16&to=2026-11-22',
+      lines: [{ text: 'Figures', note: 'Submissions: These days 4, Before 2' }],
+    },
+    'The autumn: 4 submissions, 16 – 22 Nov 2026',
+    null,
+    '/metrics/report?from=2026-11-16&to=2026-11-22',
+  ],
   'spotlight of the week': [
     {
       count: 4,

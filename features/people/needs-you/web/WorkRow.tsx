@@ -28,7 +28,7 @@ export function WorkRow({ listed: { key, line, words }, isFirst }: Props) {
         <span className="block max-w-full shrink-0 truncate font-medium sm:max-w-[55%]">
           {title}
         </span>
-        <span className="block min-w-0 truncate text-ink-2">
+        <span className="block min-w-0 text-ink-2 sm:truncate">
           {note}
           {when !== undefined && line.at !== null && (
             <span className="text-ink-3">
