@@ -9,7 +9,8 @@ import { metricsHandlers } from '#features/portfolio/metrics/server/handlers.ts'
 import { countUsage, keepUsage } from '#features/portfolio/metrics/server/count-usage.ts';
 import { usageHandlers } from '#features/portfolio/metrics/server/record-usage.ts';
 import { reportWeekly } from '#features/portfolio/metrics/server/events.ts';
-import { reportPart, startReports } from '#features/portfolio/metrics/server/report-jobs.ts';
+import { reportPart } from '#features/portfolio/metrics/server/report-part.ts';
+import { startReports } from '#features/portfolio/metrics/server/report-jobs.ts';
 import { segmentHandlers } from '#features/portfolio/metrics/server/segment-handlers.ts';
 import { personTables } from '#features/portfolio/metrics/server/person-tables.ts';
 import { metrics as domain } from './feature.domain.ts';

@@ -38,20 +38,20 @@ const parts: Readonly<Partial<Record<NeedsYouKind, string>>> = {
   mention: 'discussion',
 };
 
-const names: Readonly<Partial<Record<NeedsYouKind, (shown: Shown) => string>>> = {
+const names: Readonly<Partial<Record<NeedsYouKind, (line: Shown) => string>>> = {
   message: ({ company }) => company,
   mention: ({ name, title }) => name ?? title,
 };
 
-function lineOf(shown: Shown): WorkLine {
-  const { kind, opportunityId, opportunity, count, overdue, at, submissionId, title } = shown;
+function lineOf(row: Shown): WorkLine {
+  const { kind, opportunityId, opportunity, count, overdue, at, submissionId, title } = row;
   const [part, isOne] = [parts[kind], count === 1];
   const opened = part || isOne ? `&submission=${submissionId}` : '';
   return {
     id: opportunityId,
     count,
     ...(kind === 'answer' && { overdue }),
-    name: isOne ? (names[kind]?.(shown) ?? title) : null,
+    name: isOne ? (names[kind]?.(row) ?? title) : null,
     where: kind === 'mention' && isOne ? title : opportunity,
     at,
     link: `${linkToWaiting(opportunityId, kind)}${opened}${part ? `&part=${part}` : ''}`,

@@ -14,8 +14,8 @@ export function listWork(
   words: NeedsYouWords,
 ): readonly ListedLine[] {
   const lines = kinds.flatMap(({ kind, lines: ofKind }) => {
-    const known = words[kind];
-    return known ? ofKind.map((line) => ({ key: `${kind} ${line.id}`, line, words: known })) : [];
+    const ofIt = words[kind];
+    return ofIt ? ofKind.map((line) => ({ key: `${kind} ${line.id}`, line, words: ofIt })) : [];
   });
   const place = ({ words: { verb } }: ListedLine) => workVerbNames.indexOf(verb);
   const time = ({ line: { at } }: ListedLine) => (at === null ? Infinity : Date.parse(at));

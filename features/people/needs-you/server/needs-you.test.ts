@@ -11,11 +11,8 @@ import { defaultScorecard } from '#features/cases/submissions/domain/scores/scor
 import { open } from '#features/cases/submissions/domain/endpoints.ts';
 import * as lists from '#features/cases/submissions/domain/list-endpoints.ts';
 import { cast } from '#features/cases/submissions/domain/votes/endpoints.ts';
-import type { DomainFeature } from '#core/domain/contract.ts';
 import type { NeedsYouSource } from '#features/people/needs-you/server/shared/source.ts';
 import type { ServerFeature } from '#core/server/feature.ts';
-import { promisedDays } from '#features/cases/corporations/domain/response-deadline.ts';
-import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { needsYouKinds } from '#features/cases/submissions/domain/needs-you.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
@@ -87,7 +84,7 @@ const others: Readonly<Record<NeedsYouKind, readonly SignedIn[]>> = {
 };
 
 test('a kind has its part, and its test below', () => {
-  const features: readonly DomainFeature<object>[] = Object.values(domain);
+  const features: readonly { readonly needsYou?: object }[] = Object.values(domain);
   const kinds = features.flatMap(({ needsYou = {} }) => Object.keys(needsYou));
   const all: readonly ServerFeature[] = Object.values(servers);
   const counted = all.flatMap(({ needsYou }): NeedsYouSource['kinds'] => needsYou?.kinds ?? []);
@@ -198,7 +195,8 @@ test('a line says what its link opens: as many, how many of them are late, and t
 test('a promised answer waits from a week before its date on, of those who decide', async () => {
   const decisions = async (person: SignedIn) => (await totalsOf(person)).answer ?? 0;
   const before = await Promise.all([owner, observer].map(decisions));
-  const promised = promisedDays(defaultStages) ?? 0;
+  // Days of the first stage, where a corporation has set none.
+  const promised = 14;
   const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
   const more = async () =>
     (await Promise.all([owner, observer].map(decisions))).map(

@@ -11,7 +11,6 @@ import { add as addBlock } from '#features/portfolio/spotlight/domain/block-endp
 import { openLog } from '#core/platform/log/log.ts';
 import { catalogueOf } from '#core/domain/events/events.ts';
 import { nextWeeklyMail } from '#core/domain/events/notification-channels.ts';
-import { day } from '#core/domain/units.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as domain from '#app/features.domain.ts';
@@ -35,6 +34,7 @@ const composer = {
   publicUrl: 'https://outrider.example',
   productName: 'Outrider',
 };
+const day = 24 * 60 * 60 * 1000;
 const log = openLog('silent');
 const run: WeeklyRun = {
   ...weeklyRunOf({ settings, services, jobs, database, log, demo: true }),

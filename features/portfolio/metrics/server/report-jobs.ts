@@ -1,23 +1,15 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { day } from '#core/domain/units.ts';
-import { emit } from '#core/server/events/emit.ts';
 import { getsWeeklyMail } from '#features/people/notifications/server/shared/weekly-mail.ts';
-import type { WeeklyPart } from '#features/people/weekly-mail/server/shared/part.ts';
-import { reportWeekly } from './events.ts';
 import { queueMail } from '#features/people/mails/server/shared/mail-outbox.ts';
 import { reportMail } from '#features/portfolio/metrics/domain/report-mail.ts';
-import { countedIn } from '#features/portfolio/metrics/domain/report.ts';
-import { nextReportAt, reportRange } from '#features/portfolio/metrics/domain/segment.ts';
-import { may } from '#core/domain/authorization/permissions.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import type { Log } from '#core/platform/log/log.ts';
-import { findViewer } from '#core/server/authorization/viewer.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import { startJobs } from '#core/server/workers/start-jobs.ts';
 import { users } from '#core/server/tables/users.ts';
-import { loadReport } from './load-report.ts';
+import { advanceReport, loadChangedReport, type Segment } from './changed-report.ts';
 import { metricSegments } from './segment-tables.ts';
 
 const reportQueue: Queue<Record<string, never>> = {
@@ -38,19 +30,6 @@ export interface ReportParts {
   readonly productName: string;
 }
 
-type Segment = typeof metricSegments.$inferSelect;
-
-/** With what its owner may see now. Null: nothing of it has changed, or they may see no metrics. */
-async function loadChanged(tx: Queryable, segment: Segment, now: Date) {
-  const { userId, frequency, timeZone: zone, filters, lastCounted } = segment;
-  const viewer = await findViewer(tx, userId);
-  if (frequency === 'off' || viewer === null || !may(viewer, 'viewMetrics')) return null;
-  const range = reportRange(frequency, zone, now);
-  const report = await loadReport(tx, viewer, { range, zone, filters });
-  const counted = countedIn(report);
-  return counted === lastCounted ? null : { report, counted, recipient: viewer.email };
-}
-
 /** As a mail of its own; answers what it counted. */
 async function sendReport(
   tx: Queryable,
@@ -59,7 +38,7 @@ async function sendReport(
   now: Date,
 ): Promise<string | null> {
   const { userId, filters, name } = segment;
-  const changed = await loadChanged(tx, segment, now);
+  const changed = await loadChangedReport(tx, segment, now);
   if (changed === null) return null;
   const { report, counted, recipient } = changed;
   const [owner] = await tx
@@ -75,56 +54,6 @@ async function sendReport(
   return counted;
 }
 
-const advance = (
-  tx: Queryable,
-  { id, frequency, timeZone }: Segment,
-  counted: string | null,
-  after: Date,
-) =>
-  tx
-    .update(metricSegments)
-    .set({
-      nextReportAt: nextReportAt(frequency, timeZone, after)?.toISOString() ?? null,
-      ...(counted !== null && { lastCounted: counted }),
-    })
-    .where(eq(metricSegments.id, id));
-
-/**
- * Weekly reports are a part of the weekly mail. One whose own morning comes within a day is in it, too:
- * its owner may have moved to another time zone since.
- */
-export const reportPart: WeeklyPart = {
-  kind: 'metrics report',
-  place: 4,
-  emit: async (tx, { userId, now }) => {
-    const soon = new Date(now.getTime() + day);
-    const due = await tx
-      .select()
-      .from(metricSegments)
-      .where(
-        and(
-          eq(metricSegments.userId, userId),
-          eq(metricSegments.frequency, 'weekly'),
-          lte(metricSegments.nextReportAt, soon.toISOString()),
-        ),
-      )
-      .orderBy(asc(metricSegments.name), asc(metricSegments.id))
-      .for('update');
-    // Who gets no weekly mail gets each as one of its own.
-    if (due.length === 0 || !(await getsWeeklyMail(tx, userId))) return;
-    for (const segment of due) {
-      const { id: metricSegmentId, name, filters } = segment;
-      const changed = await loadChanged(tx, segment, now);
-      if (changed !== null) {
-        const { report } = changed;
-        await emit(tx, reportWeekly, { metricSegmentId, userId, name, filters, report });
-      }
-      const next = new Date(Math.max(now.getTime(), Date.parse(segment.nextReportAt ?? '')));
-      await advance(tx, segment, changed?.counted ?? null, next);
-    }
-  },
-};
-
 /** One transaction sends it and advances its time: it is sent once, on whatever node. */
 const runSegment = (parts: ReportParts, id: string, now: Date): Promise<boolean> =>
   parts.db.transaction(async (tx) => {
@@ -136,7 +65,7 @@ const runSegment = (parts: ReportParts, id: string, now: Date): Promise<boolean>
     if (!segment) return false;
     if (segment.frequency === 'weekly' && (await getsWeeklyMail(tx, segment.userId))) return false;
     const counted = await sendReport(tx, segment, parts, now);
-    await advance(tx, segment, counted, now);
+    await advanceReport(tx, segment, counted, now);
     return counted !== null;
   });
 

@@ -10,7 +10,8 @@ import { nextWeeklyMail } from '#core/domain/events/notification-channels.ts';
 import * as domain from '#app/features.domain.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import { reportPart, runReports } from './report-jobs.ts';
+import { runReports } from './report-jobs.ts';
+import { reportPart } from './report-part.ts';
 
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;

@@ -49,8 +49,8 @@ function Skeleton() {
 function WorkList({ data }: { readonly data: NeedsYou }) {
   const [isWhole, setIsWhole] = useState(false);
   const all = listWork(data, useWords());
-  const shown = isWhole ? all : firstWork(all, needsYouLimits.shownMost);
-  const list = useWorkKeys(shown);
+  const lines = isWhole ? all : firstWork(all, needsYouLimits.shownMost);
+  const list = useWorkKeys(lines);
   const listed = all.reduce((sum, { line }) => sum + line.count, 0);
   const counted = data.kinds.reduce((sum, { total }) => sum + total, 0);
   return (
@@ -59,11 +59,11 @@ function WorkList({ data }: { readonly data: NeedsYou }) {
         <Heading />
       </div>
       <ul ref={list} aria-labelledby="my-work" className="border-t border-line">
-        {shown.map((one, at) => (
+        {lines.map((one, at) => (
           <WorkRow
             key={one.key}
             listed={one}
-            isFirst={shown[at - 1]?.words.verb !== one.words.verb}
+            isFirst={lines[at - 1]?.words.verb !== one.words.verb}
           />
         ))}
       </ul>
