@@ -43,4 +43,5 @@ export const addressParameter = (name: string): string =>
   `"${printable(name).replaceAll('"', "'").replaceAll(/\s+/gu, ' ')}"`;
 
 /** An address as a value: whatever would end its line is encoded. */
-export const calendarUrl = (link: string): string => new URL(link).href;
+export const calendarUrl = (link: string): string =>
+  printable(link).replaceAll(/\s/gu, encodeURIComponent);

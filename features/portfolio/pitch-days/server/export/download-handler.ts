@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { calendarContentType } from '#core/domain/calendar/calendar.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { linkFor } from '#core/server/authorization/download-links.ts';
@@ -22,7 +23,7 @@ interface Writer {
 }
 
 const writers: Readonly<Record<ExportFormat, Writer>> = {
-  ics: { contentType: 'text/calendar; charset=utf-8', write: writeIcs },
+  ics: { contentType: calendarContentType, write: writeIcs },
   pptx: {
     contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     write: writePptx,
