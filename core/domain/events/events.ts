@@ -31,6 +31,8 @@ export interface EventEntry {
    * the person concerned, `{name}` the detail `name`. Without it nothing is recorded.
    */
   readonly history?: string;
+  /** What it is called where nobody may be named: `New submission`. Default: its sentence without names. */
+  readonly title?: string;
   /** Who may learn that it happened, before access to its content is checked. Default: the actor only. */
   readonly audience?: Audience;
   /** The details that are recorded with it. */

@@ -15,6 +15,7 @@ export const webhooks = serverFeature(domain, {
     webhooks: webhookHandlers({
       catalogue: services.get(eventCatalogueService),
       sealing: sealing(settings.authSecret),
+      publicUrl: settings.publicUrl,
       isAllowed: isPublicOrIn(settings.webhookNetworks),
       allowsPlain: settings.webhookNetworks.length > 0,
     }),

@@ -26,11 +26,20 @@ const declined = notification({
 });
 
 export const invitationEvents = declareEvents({
-  'companyInvitation.sent': { ...ofOpportunity, history: 'invited {name}' },
-  'companyInvitation.withdrawn': { ...ofOpportunity, history: 'withdrew the invitation of {name}' },
+  'companyInvitation.sent': {
+    ...ofOpportunity,
+    history: 'invited {name}',
+    title: 'Invited a company',
+  },
+  'companyInvitation.withdrawn': {
+    ...ofOpportunity,
+    history: 'withdrew the invitation of {name}',
+    title: 'Withdrew an invitation',
+  },
   'companyInvitation.declined': {
     ...ofOpportunity,
     history: 'recorded that {name} declined the invitation',
+    title: 'Recorded a declined invitation',
     notifies: { 'invitation declined': declined },
   },
 });

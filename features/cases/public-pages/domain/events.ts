@@ -20,6 +20,7 @@ export const submitterEvents = declareEvents({
     ...ofSubmission,
     audience: 'viewers',
     history: 'submitted {submission}',
+    title: 'New submission',
     notifies: {
       'submission received': notification({
         values: z.object({ ...values.shape, opportunity: z.string() }),

@@ -12,9 +12,9 @@ import { webhookDeliveries, webhooks } from '#features/operations/webhooks/serve
 
 const kinds: EventKind[] = ['submission.received', 'submission.moved', 'decision.sent'];
 
-/** A webhook that was tried out, and is off: the demonstration sends nothing to anybody. */
+/** A webhook and a channel that were tried out, and are off: the demonstration sends nothing to anybody. */
 async function fillWebhooks(
-  { db, at }: FillContext,
+  { db, at, publicUrl }: FillContext,
   { skf }: CorporationIds,
   { byEmail }: People,
 ): Promise<void> {
@@ -31,7 +31,7 @@ async function fillWebhooks(
   });
   await db.insert(webhooks).values({
     id,
-    name: 'Teams channel',
+    name: 'Reporting',
     url: 'https://hooks.skf.example/scouting',
     createdBy,
     kinds,
@@ -41,7 +41,21 @@ async function fillWebhooks(
     createdAt: at(-34),
     lastDeliveredAt: at(-3),
   });
-  const body = (days: number) => testBody(id, new Date(at(days)));
+  const channelId = newId();
+  await db.insert(webhooks).values({
+    id: channelId,
+    name: 'Teams, scouting',
+    target: 'teams',
+    url: 'https://skf-scouting.api.powerplatform.com/…x4Wq',
+    createdBy,
+    kinds: ['submission.received', 'decision.sent', 'project.milestoneReached'],
+    corporationId: skf,
+    sealedSecret: '',
+    isOn: false,
+    createdAt: at(-12),
+    lastDeliveredAt: at(-12),
+  });
+  const body = (days: number) => testBody({ id, target: 'system' }, publicUrl, new Date(at(days)));
   await db.insert(webhookDeliveries).values([
     {
       webhookId: id,
@@ -61,6 +75,14 @@ async function fillWebhooks(
         attempt(-3, {}),
       ],
       createdAt: at(-3.001),
+    },
+    {
+      webhookId: channelId,
+      kind: 'webhook.test',
+      body: testBody({ id: channelId, target: 'teams' }, publicUrl, new Date(at(-12))),
+      state: 'delivered',
+      attempts: [attempt(-12, { ms: 391, status: 202, answer: '' })],
+      createdAt: at(-12),
     },
   ]);
 }

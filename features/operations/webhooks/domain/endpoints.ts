@@ -25,10 +25,11 @@ export const kinds = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/webhooks',
-  summary: 'Creates a webhook. The secret of its signatures is in this answer and nowhere else.',
+  summary:
+    'Creates a webhook. The secret of its signatures is in this answer and nowhere else; channels have none.',
   may,
   body: WebhookDraft,
-  answer: z.object({ webhook: Webhook, secret: z.string() }),
+  answer: z.object({ webhook: Webhook, secret: z.nullable(z.string()) }),
   // The secret must not be stored with the answer.
   answersAnew: true,
 });

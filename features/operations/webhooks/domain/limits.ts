@@ -18,5 +18,7 @@ export const webhookLimits = {
   /** How long a node has a webhook to itself for one request. */
   leaseMs: minute,
   pollMs: 5 * second,
+  /** Between two messages to a channel: Slack takes one a second. */
+  channelPauseMs: second,
   eventsAtOnce: 200,
 } as const;

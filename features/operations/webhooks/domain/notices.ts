@@ -1,4 +1,5 @@
 export const webhookNotices = {
+  'webhook.connected': 'Created {name}. Send a test to see that it arrives.',
   'webhook.deleted': 'Deleted {name}.',
   'webhook.on': '{name} is on.',
   'webhook.off': '{name} is off.',

@@ -4,10 +4,18 @@ import { limits } from '#core/domain/limits.ts';
 import { Id, Instant, Uuid, WebUrl, requiredText, text } from '#core/domain/schemas.ts';
 import { webhookLimits } from './limits.ts';
 
+/** What receives the events: another system, or a channel of a chat, which gets cards. */
+const webhookTargets = ['system', 'slack', 'teams'] as const;
+export const WebhookTarget = z.enum(webhookTargets);
+export type WebhookTarget = z.infer<typeof WebhookTarget>;
+export type ChannelTarget = Exclude<WebhookTarget, 'system'>;
+
 /** An address that is sent events as they happen. */
 export const Webhook = z.object({
   id: Id,
   name: z.string(),
+  target: WebhookTarget,
+  /** Of a channel only its host and its end: whoever knows the address can write there. */
   url: z.string(),
   /** Null: of the foundry, for every corporation. */
   corporation: z.nullable(z.object({ id: Id, name: z.string() })),
@@ -25,12 +33,24 @@ const kinds = z
   .array(text(webhookLimits.kindCharacters))
   .check(z.minLength(1), z.maxLength(webhookLimits.kindsMost));
 
-const settings = { name: requiredText(limits.nameCharacters), url: WebUrl, kinds };
+const name = requiredText(limits.nameCharacters);
 
-export const WebhookDraft = z.object({ ...settings, corporationId: z.nullable(Uuid) });
+export const WebhookDraft = z.object({
+  name,
+  target: z._default(WebhookTarget, 'system'),
+  url: WebUrl,
+  kinds,
+  corporationId: z.nullable(Uuid),
+});
 export type WebhookDraft = z.infer<typeof WebhookDraft>;
 
-export const WebhookSettings = z.object({ ...settings, isOn: z.boolean() });
+export const WebhookSettings = z.object({
+  name,
+  /** Without it, the address stays as it is. */
+  url: z.optional(WebUrl),
+  kinds,
+  isOn: z.boolean(),
+});
 export type WebhookSettings = z.infer<typeof WebhookSettings>;
 
 /** An event that a webhook can be sent. */
@@ -38,6 +58,8 @@ export const WebhookKind = z.object({
   kind: EventKind,
   /** Its sentence in the history. */
   sentence: z.string(),
+  /** What it is called without anybody's name, as on the card of a channel. */
+  title: z.string(),
   isFoundryOnly: z.boolean(),
 });
 export type WebhookKind = z.infer<typeof WebhookKind>;

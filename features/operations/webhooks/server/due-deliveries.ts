@@ -51,6 +51,7 @@ export async function claimDelivery(db: Queryable, webhookId: string) {
       failures: webhookDeliveries.failures,
       webhookId: webhooks.id,
       name: webhooks.name,
+      target: webhooks.target,
       url: webhooks.url,
       sealedSecret: webhooks.sealedSecret,
       corporationId: webhooks.corporationId,

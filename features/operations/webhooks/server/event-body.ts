@@ -3,6 +3,10 @@ import { sentenceOf } from '#features/cases/activity/domain/activity.ts';
 import { detailsOf } from '#features/cases/activity/server/shared/details.ts';
 import { linkToOpportunity } from '#features/cases/opportunities/domain/links.ts';
 import { linkToSubmission } from '#features/cases/submissions/domain/links.ts';
+import { eventTitle } from '#features/operations/webhooks/domain/event-title.ts';
+import { linkToWebhook } from '#features/operations/webhooks/domain/links.ts';
+import type { Webhook } from '#features/operations/webhooks/domain/webhook.ts';
+import { cardBody, type ChannelCard } from './channel-card.ts';
 
 /** An entry of the audit log, with what a receiver needs to know beside it. */
 export interface EventEntryRow {
@@ -16,6 +20,8 @@ export interface EventEntryRow {
   readonly actorId: string | null;
   readonly actorName: string | null;
   readonly title: string | null;
+  /** The name of its opportunity where anybody may read it, on the public page. */
+  readonly publicOpportunity: string | null;
   readonly person: string | null;
   readonly details: Record<string, unknown> | null;
 }
@@ -53,6 +59,32 @@ export function bodyOf(event: DeclaredEvent, row: EventEntryRow, publicUrl: stri
   });
 }
 
+/** The card of an event, or of several alike. */
+export function cardOf(
+  event: DeclaredEvent,
+  rows: readonly [EventEntryRow, ...EventEntryRow[]],
+  publicUrl: string,
+): ChannelCard {
+  const [row] = rows;
+  const times = rows.length === 1 ? [] : [`${rows.length} times`];
+  const title = [row.publicOpportunity ?? [], eventTitle(event), times].flat().join(' · ');
+  const { opportunityId } = row;
+  const path =
+    rows.length > 1 && opportunityId !== null ? linkToOpportunity(opportunityId) : pathOf(row);
+  return { title, link: `${publicUrl}${path ?? '/'}` };
+}
+
 /** The body of a test event. */
-export const testBody = (webhookId: string, at: Date): string =>
-  JSON.stringify({ type: 'webhook.test', timestamp: at.toISOString(), data: { webhookId } });
+export function testBody(
+  { id: webhookId, target }: Pick<Webhook, 'id' | 'target'>,
+  publicUrl: string,
+  at: Date,
+): string {
+  if (target !== 'system') {
+    return cardBody(target, {
+      title: 'Test message',
+      link: `${publicUrl}${linkToWebhook(webhookId)}`,
+    });
+  }
+  return JSON.stringify({ type: 'webhook.test', timestamp: at.toISOString(), data: { webhookId } });
+}

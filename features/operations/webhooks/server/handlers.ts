@@ -2,7 +2,7 @@ import type * as endpoints from '#features/operations/webhooks/domain/endpoints.
 import { webhookEvents } from '#features/operations/webhooks/domain/events.ts';
 import { webhookLimits } from '#features/operations/webhooks/domain/limits.ts';
 import { webhookRefusals } from '#features/operations/webhooks/domain/refusals.ts';
-import type { Webhook } from '#features/operations/webhooks/domain/webhook.ts';
+import type { Webhook, WebhookTarget } from '#features/operations/webhooks/domain/webhook.ts';
 import { assertManages } from '#features/cases/corporations/server/shared/assert-manages.ts';
 import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -12,6 +12,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { testBody } from './event-body.ts';
+import { maskedAddress } from './masked-address.ts';
 import { createSecret, type Sealing } from './sealed-secret.ts';
 import {
   countWebhooks,
@@ -23,12 +24,14 @@ import {
   listWebhooks,
   requeue,
   updateWebhook,
+  type StoredAddress,
 } from './store.ts';
 import { webhookRules, type WebhookRuleParts } from './webhook-rules.ts';
 import { webhooksChannel } from './webhook-worker.ts';
 
 interface WebhookParts extends WebhookRuleParts {
   readonly sealing: Sealing;
+  readonly publicUrl: string;
 }
 
 const about = ({ id, name, corporation }: Webhook, actorId: string) => ({
@@ -39,7 +42,7 @@ const about = ({ id, name, corporation }: Webhook, actorId: string) => ({
 });
 
 export function webhookHandlers(parts: WebhookParts): Handlers<typeof endpoints> {
-  const { sealing } = parts;
+  const { sealing, publicUrl } = parts;
   const { known, assertAddress, assertKinds } = webhookRules(parts);
 
   async function loadManaged(db: Queryable, viewer: Viewer, id: string) {
@@ -53,6 +56,10 @@ export function webhookHandlers(parts: WebhookParts): Handlers<typeof endpoints>
     if (!webhook.isOn) throw refused(webhookRefusals['webhook.off'], { name: webhook.name });
     return webhook;
   }
+
+  /** What is stored of another address; another system keeps the secret that it has. */
+  const addressOf = (target: WebhookTarget, url: string): Partial<StoredAddress> =>
+    target === 'system' ? { url } : { url: maskedAddress(url), sealedSecret: sealing.seal(url) };
 
   const wake = (db: Queryable) => notifyAfterCommit(db, { channel: webhooksChannel, payload: '' });
 
@@ -70,22 +77,27 @@ export function webhookHandlers(parts: WebhookParts): Handlers<typeof endpoints>
         if ((await countWebhooks(db, corporationId)) >= most) {
           throw refused(webhookRefusals['webhook.tooMany'], { most });
         }
-        const secret = createSecret();
-        const sealedSecret = sealing.seal(secret);
-        const webhook = await insertWebhook(db, { ...body, sealedSecret, createdBy });
+        const { target, url } = body;
+        const secret = target === 'system' ? createSecret() : null;
+        const sealedSecret = sealing.seal(secret ?? url);
+        const address = { url, sealedSecret, ...addressOf(target, url) };
+        const webhook = await insertWebhook(db, { ...body, ...address, createdBy });
         await emit(db, webhookEvents['webhook.created'], about(webhook, createdBy));
         return { webhook, secret };
       },
       again: async ({ viewer, body, db }) => {
         await assertManages(db, viewer, body.corporationId);
-        throw refused(webhookRefusals['webhook.shownOnce'], { name: body.name });
+        const refusal = body.target === 'system' ? 'webhook.shownOnce' : 'webhook.created';
+        throw refused(webhookRefusals[refusal], { name: body.name });
       },
     },
     change: async ({ viewer, params, body, db }) => {
       const { webhook, actorId } = await loadManaged(db, viewer, params.id);
-      assertAddress(body.url);
-      assertKinds(body.kinds, webhook.corporation?.id ?? null);
-      const changed = await updateWebhook(db, params.id, body);
+      const { url, kinds } = body;
+      if (url !== undefined) assertAddress(url);
+      assertKinds(kinds, webhook.corporation?.id ?? null);
+      const address = url === undefined ? {} : addressOf(webhook.target, url);
+      const changed = await updateWebhook(db, params.id, body, address);
       await emit(db, webhookEvents['webhook.changed'], about(changed, actorId));
       await wake(db);
       return changed;
@@ -97,8 +109,8 @@ export function webhookHandlers(parts: WebhookParts): Handlers<typeof endpoints>
       return null;
     },
     test: async ({ viewer, params, db }) => {
-      const { id } = await loadOn(db, viewer, params.id);
-      const delivery = await insertTest(db, id, testBody(id, new Date()));
+      const webhook = await loadOn(db, viewer, params.id);
+      const delivery = await insertTest(db, webhook.id, testBody(webhook, publicUrl, new Date()));
       await wake(db);
       return delivery;
     },

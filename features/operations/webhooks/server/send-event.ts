@@ -6,11 +6,12 @@ import type { DeliveryAttempt } from '#features/operations/webhooks/domain/webho
 import { AddressNotAllowed, openRequest } from '#core/platform/outgoing/open-request.ts';
 import { keyOfSecret } from './sealed-secret.ts';
 
-export interface SignedEvent {
+export interface OutgoingEvent {
   /** The same for each attempt, so that a receiver recognises what it has. */
   readonly id: string;
   readonly url: string;
-  readonly secret: string;
+  /** Null: it is not signed, as a channel asks for no signature. */
+  readonly secret: string | null;
   readonly body: string;
 }
 
@@ -22,20 +23,30 @@ export interface SendOptions {
 
 const second = 1000;
 
+interface Signable {
+  readonly id: string;
+  readonly secret: string;
+  readonly body: string;
+}
+
 /** The headers of Standard Webhooks: the signature covers id, time stamp and body. */
-function signedHeaders({ id, secret, body }: SignedEvent, at: Date) {
+function signatureHeaders({ id, secret, body }: Signable, at: Date) {
   const timestamp = String(Math.floor(at.getTime() / second));
   const signature = createHmac('sha256', keyOfSecret(secret))
     .update(`${id}.${timestamp}.${body}`)
     .digest('base64');
   return {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(body)),
     'webhook-id': id,
     'webhook-timestamp': timestamp,
     'webhook-signature': `v1,${signature}`,
   };
 }
+
+const headersOf = ({ id, secret, body }: OutgoingEvent, at: Date) => ({
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(body)),
+  ...(secret !== null && signatureHeaders({ id, secret, body }, at)),
+});
 
 /** The beginning of an answer; more is not read, and what is cut off does not matter. */
 async function answerOf(response: IncomingMessage): Promise<string> {
@@ -71,7 +82,7 @@ function problemOfStatus(status: number): string | null {
 
 /** Sends an event once. Never throws: a failure is part of the result. */
 export async function sendEvent(
-  event: SignedEvent,
+  event: OutgoingEvent,
   { isAllowed, lookup, timeoutMs = webhookLimits.timeoutMs }: SendOptions,
 ): Promise<DeliveryAttempt> {
   const at = new Date();
@@ -84,7 +95,7 @@ export async function sendEvent(
   try {
     const response = await openRequest(
       new URL(event.url),
-      { method: 'POST', headers: signedHeaders(event, at), body: event.body, isAllowed, lookup },
+      { method: 'POST', headers: headersOf(event, at), body: event.body, isAllowed, lookup },
       signal,
     );
     const status = response.statusCode ?? 0;

@@ -27,6 +27,7 @@ import { webhookDeliveries, webhooks } from './tables.ts';
 const row = sql<Webhook>`${jsonObject({
   id: webhooks.id,
   name: webhooks.name,
+  target: webhooks.target,
   url: webhooks.url,
   corporation: sql`case when ${corporations.id} is null then null
     else json_build_object('id', ${corporations.id}, 'name', ${corporations.name}) end`,
@@ -76,9 +77,15 @@ const withKinds = <Given extends { readonly kinds: readonly string[] }>(webhook:
   kinds: [...new Set(webhook.kinds)] as EventKind[],
 });
 
+/** Where a webhook sends to, as it is stored: of a channel the address is the secret. */
+export interface StoredAddress {
+  readonly url: string;
+  readonly sealedSecret: string;
+}
+
 export async function insertWebhook(
   db: Queryable,
-  draft: WebhookDraft & { readonly sealedSecret: string; readonly createdBy: string },
+  draft: WebhookDraft & StoredAddress & { readonly createdBy: string },
 ): Promise<Webhook> {
   const [made] = await db.insert(webhooks).values(withKinds(draft)).returning({ id: webhooks.id });
   return getWebhook(db, made?.id ?? '');
@@ -88,12 +95,14 @@ export async function insertWebhook(
 export async function updateWebhook(
   db: Queryable,
   id: string,
-  settings: WebhookSettings,
+  { url: _, ...settings }: WebhookSettings,
+  address: Partial<StoredAddress>,
 ): Promise<Webhook> {
   await db
     .update(webhooks)
     .set({
       ...withKinds(settings),
+      ...address,
       ...(settings.isOn && { failedAt: null }),
       updatedAt: sql`now()`,
     })

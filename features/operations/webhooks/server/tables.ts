@@ -13,6 +13,7 @@ import type { EventKind } from '#core/domain/events/events.ts';
 import type {
   DeliveryAttempt,
   DeliveryState,
+  WebhookTarget,
 } from '#features/operations/webhooks/domain/webhook.ts';
 import { createdAt, id, instant, partOf, updatedAt } from '#core/server/tables/columns.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -23,11 +24,13 @@ export const webhooks = pgTable(
   {
     id: id(),
     name: text('name').notNull(),
+    target: text('target').$type<WebhookTarget>().notNull().default('system'),
+    /** Of a channel as it is shown. */
     url: text('url').notNull(),
     /** Null: of the foundry, for every corporation. */
     corporationId: uuid('corporation_id').references(() => corporations.id),
     kinds: text('kinds').array().$type<EventKind[]>().notNull(),
-    /** The secret of its signatures, encrypted. */
+    /** The secret of its signatures, or the address of a channel; encrypted. */
     sealedSecret: text('sealed_secret').notNull(),
     isOn: boolean('is_on').notNull().default(true),
     failedAt: instant('failed_at'),

@@ -3,6 +3,7 @@ import { refused, refusedField } from '#core/platform/http/refused.ts';
 import { literalAddressOf } from '#core/platform/outgoing/open-request.ts';
 import { sentenceOf } from '#features/cases/activity/domain/activity.ts';
 import { webhookAudienceOf } from '#features/operations/webhooks/domain/event-audience.ts';
+import { eventTitle } from '#features/operations/webhooks/domain/event-title.ts';
 import { webhookRefusals } from '#features/operations/webhooks/domain/refusals.ts';
 import type { WebhookKind } from '#features/operations/webhooks/domain/webhook.ts';
 
@@ -19,7 +20,8 @@ function kindsOf({ events }: EventCatalogue): WebhookKind[] {
     const audience = webhookAudienceOf(event);
     if (audience === null) return [];
     const sentence = sentenceOf(event.history ?? '', {});
-    return [{ kind: event.kind, sentence, isFoundryOnly: audience === 'foundry' }];
+    const isFoundryOnly = audience === 'foundry';
+    return [{ kind: event.kind, sentence, title: eventTitle(event), isFoundryOnly }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
@@ -25,6 +26,7 @@ export interface WebhookWorkerOptions extends SendOptions {
   readonly sealing: Sealing;
   readonly log: Log;
   readonly pollMs?: number;
+  readonly channelPauseMs?: number;
 }
 
 /** Null: it was sealed with another server secret. */
@@ -44,6 +46,7 @@ const notSent = (problem: string): DeliveryAttempt => ({
   problem,
 });
 const unreadableSecret = 'The secret of the signatures cannot be read. Create the webhook again.';
+const unreadableAddress = 'The address cannot be read. Enter it again.';
 const unknownResult = 'Whether the last request arrived is not known.';
 
 /**
@@ -56,16 +59,22 @@ export function openWebhookWorker(
   options: WebhookWorkerOptions,
 ) {
   const { db } = database;
-  const { catalogue, publicUrl, sealing, log, pollMs = webhookLimits.pollMs } = options;
+  const { catalogue, publicUrl, sealing, log } = options;
+  const { pollMs = webhookLimits.pollMs, channelPauseMs = webhookLimits.channelPauseMs } = options;
   const busy = new Set<Promise<void>>();
   let isClosing = false;
 
   async function attempt(due: DueDelivery): Promise<DeliveryAttempt> {
     if (isExhausted(due)) return notSent(unknownResult);
-    const { id, entryId, url, body, sealedSecret } = due;
+    const { entryId, target, url, body, sealedSecret } = due;
+    const id = entryId ?? due.id;
     const secret = unsealed(sealing, sealedSecret);
+    if (target !== 'system') {
+      if (secret === null) return notSent(unreadableAddress);
+      return sendEvent({ id, url: secret, secret: null, body }, options);
+    }
     if (secret === null) return notSent(unreadableSecret);
-    return sendEvent({ id: entryId ?? id, url, secret, body }, options);
+    return sendEvent({ id, url, secret, body }, options);
   }
 
   async function drain(webhookId: string): Promise<void> {
@@ -73,6 +82,7 @@ export function openWebhookWorker(
       const due = await claimDelivery(db, webhookId);
       if (due === null) break;
       await recordAttempt(db, due, await attempt(due));
+      if (due.target !== 'system') await wait(channelPauseMs);
     }
     await releaseWebhook(db, webhookId);
   }

@@ -5,6 +5,7 @@ import type {
 import { plural } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateText, RelativeTime } from '#ui/dates.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { Pill, type Tone } from '#ui/Tag.tsx';
 
 const states: Readonly<Record<DeliveryState, { readonly label: string; readonly tone: Tone }>> = {
@@ -25,6 +26,7 @@ interface Props {
 export function DeliveryRow({ delivery, isOn, onRedeliver }: Props) {
   const { kind, state, body, attempts, nextAttemptAt, createdAt } = delivery;
   const { label, tone } = states[state];
+  const problem = attempts.at(-1)?.problem ?? null;
   return (
     <li className="space-y-2 py-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -49,6 +51,7 @@ export function DeliveryRow({ delivery, isOn, onRedeliver }: Props) {
           </>
         )}
       </p>
+      {problem !== null && <ErrorText>{problem}</ErrorText>}
       <details className="text-small">
         <summary className="cursor-pointer text-ink-2">
           {plural(attempts.length, '1 attempt', `${attempts.length} attempts`)}

@@ -1,22 +1,69 @@
 import { useQuery } from '@tanstack/react-query';
 import { kinds as kindsOf } from '#features/operations/webhooks/domain/endpoints.ts';
-import type { WebhookKind } from '#features/operations/webhooks/domain/webhook.ts';
+import type { WebhookTarget } from '#features/operations/webhooks/domain/webhook.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
+import { ErrorText } from '#ui/ErrorText.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
+import { groupsOf, type KindGroup } from './kind-groups.ts';
 
 interface Props {
+  readonly target: WebhookTarget;
   /** Whether events of the foundry only can be chosen. */
   readonly isOfFoundry: boolean;
   readonly value: readonly string[];
   readonly onChange: (kinds: readonly string[]) => void;
+  readonly problem: string | undefined;
 }
 
-const categoryOf = ({ kind }: WebhookKind) => kind.slice(0, kind.indexOf('.'));
+interface GroupProps extends Pick<Props, 'target' | 'value' | 'onChange'> {
+  readonly group: KindGroup;
+}
+
+/** Programs know events by their kinds; people who choose for a channel, by words. */
+function KindGroupFields({ target, group: { label, kinds }, value, onChange }: GroupProps) {
+  const others = value.filter((kind) => kinds.every((one) => one.kind !== kind));
+  const hasAll = kinds.every(({ kind }) => value.includes(kind));
+  return (
+    <div role="group" aria-label={label} className="min-w-0">
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <p className="text-control text-ink-3">{label}</p>
+        {kinds.length > 1 && (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${hasAll ? 'None' : 'All'} of ${label}`}
+            onPress={() => onChange(hasAll ? others : [...others, ...kinds.map((one) => one.kind)])}
+          >
+            {hasAll ? 'None' : 'All'}
+          </Button>
+        )}
+      </div>
+      {kinds.map(({ kind, sentence, title }) => (
+        <CheckboxField
+          key={kind}
+          isSelected={value.includes(kind)}
+          onChange={(isOn) =>
+            onChange(isOn ? [...value, kind] : value.filter((one) => one !== kind))
+          }
+        >
+          {target === 'system' ? (
+            <span title={sentence} className="font-mono text-small font-normal">
+              {kind}
+            </span>
+          ) : (
+            <span className="font-normal">{title}</span>
+          )}
+        </CheckboxField>
+      ))}
+    </div>
+  );
+}
 
 /** The events that a webhook is sent, by what they are about. */
-export function KindsField({ isOfFoundry, value, onChange }: Props) {
+export function KindsField({ target, isOfFoundry, value, onChange, problem }: Props) {
   const { data, error, refetch } = useQuery(queryOptionsOf(kindsOf));
   if (error) {
     return (
@@ -34,31 +81,20 @@ export function KindsField({ isOfFoundry, value, onChange }: Props) {
       </Loading>
     );
   }
-  const offered = data.filter(({ isFoundryOnly }) => isOfFoundry || !isFoundryOnly);
-  const groups = [...new Set(offered.map(categoryOf))];
+  const groups = groupsOf(data.filter(({ isFoundryOnly }) => isOfFoundry || !isFoundryOnly));
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">Events</legend>
+      {problem !== undefined && <ErrorText>{problem}</ErrorText>}
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {groups.map((group) => (
-          <div key={group} className="min-w-0">
-            <p className="text-control text-ink-3 capitalize">{group}</p>
-            {offered
-              .filter((one) => categoryOf(one) === group)
-              .map(({ kind, sentence }) => (
-                <CheckboxField
-                  key={kind}
-                  isSelected={value.includes(kind)}
-                  onChange={(isOn) =>
-                    onChange(isOn ? [...value, kind] : value.filter((one) => one !== kind))
-                  }
-                >
-                  <span title={sentence} className="font-mono text-small font-normal">
-                    {kind}
-                  </span>
-                </CheckboxField>
-              ))}
-          </div>
+          <KindGroupFields
+            key={group.label}
+            target={target}
+            group={group}
+            value={value}
+            onChange={onChange}
+          />
         ))}
       </div>
     </fieldset>

@@ -1,16 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { messageOf } from '#core/domain/message-of.ts';
-import { WebUrl } from '#core/domain/schemas.ts';
-import type { Webhook } from '#features/operations/webhooks/domain/webhook.ts';
+import { WebhookTarget, type Webhook } from '#features/operations/webhooks/domain/webhook.ts';
 import { OwnerField } from '#features/operations/api-keys/web/shared/OwnerField.tsx';
 import { useDefaultOwner } from '#features/operations/api-keys/web/shared/use-default-owner.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { KindsField } from './KindsField.tsx';
+import { targetWords } from './target-words.ts';
 import { useSaveWebhook } from './use-save-webhook.ts';
+import { draftOf, problemsOf, valuesOf, type WebhookValues } from './webhook-draft.ts';
 
 interface Props {
   /** Null: a new one. */
@@ -19,41 +21,34 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const ownerOf = ({ corporation }: Webhook) => corporation?.id ?? null;
+const targets = WebhookTarget.options.map((value) => ({ value, label: targetWords[value].label }));
 
 /** Creates a webhook, and hands its secret over to be shown; or changes one. */
 export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
   const save = useSaveWebhook();
   const ownOne = useDefaultOwner();
-  const [name, setName] = useState(webhook?.name ?? '');
-  const [url, setUrl] = useState(webhook?.url ?? '');
-  const [kinds, setKinds] = useState<readonly string[]>(webhook?.kinds ?? []);
-  const [corporationId, setCorporationId] = useState<string | null | undefined>(
-    webhook ? ownerOf(webhook) : ownOne,
-  );
-  const [problem, setProblem] = useState<string>();
+  const isNew = webhook === null;
+  const [values, setValues] = useState(() => valuesOf(webhook, ownOne));
+  const [isChecked, setIsChecked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-
-  function missing(): string | null {
-    if (name.trim() === '') return 'Enter a name.';
-    if (!WebUrl.safeParse(url.trim()).success) return 'Enter an address that begins with https.';
-    if (corporationId === undefined) return 'Choose a corporation.';
-    return kinds.length === 0 ? 'Choose at least one event.' : null;
-  }
+  const set = (change: Partial<WebhookValues>) => setValues((now) => ({ ...now, ...change }));
+  const problems = problemsOf(values, isNew);
+  const visible = isChecked ? problems : {};
+  const words = targetWords[values.target];
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const lacks = missing();
-    setProblem(lacks ?? undefined);
-    if (isBusy || lacks !== null || corporationId === undefined) return;
+    setIsChecked(true);
+    setRefusal(undefined);
+    if (isBusy || Object.keys(problems).length > 0) return;
     setIsBusy(true);
     try {
-      const draft = { name, url: url.trim(), kinds: [...kinds], corporationId };
-      const secret = await save(webhook, draft);
+      const secret = await save(webhook, draftOf(values));
       if (secret === null) onClose();
       else onCreated(secret);
     } catch (error) {
-      setProblem(messageOf(error));
+      setRefusal(messageOf(error));
       setIsBusy(false);
     }
   }
@@ -61,39 +56,65 @@ export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
   return (
     <DialogFrame
       width="medium"
-      title={webhook === null ? 'New webhook' : `Change ${webhook.name}`}
+      title={isNew ? 'New webhook' : `Change ${webhook.name}`}
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        {isNew && (
+          <div className="flex">
+            <SegmentedControl
+              label="Send to"
+              options={targets}
+              value={values.target}
+              onChange={(target) => set({ target })}
+            />
+          </div>
+        )}
         <TextField
           id="webhook-name"
           label="Name"
           isRequired
           isFirst
-          problem={undefined}
-          placeholder="Teams channel"
-          value={name}
+          problem={visible.name}
+          placeholder={words.name}
+          value={values.name}
           maxLength={limits.nameCharacters}
-          onChange={setName}
+          onChange={(name) => set({ name })}
         />
         <TextField
           id="webhook-url"
           label="Address"
           isRequired
-          problem={undefined}
+          hint={words.hint}
+          problem={visible.url}
           type="url"
-          placeholder="https://hooks.example.com/outrider"
-          value={url}
+          placeholder={
+            isNew || values.target === 'system' ? words.address : `${webhook.url}, unchanged`
+          }
+          value={values.url}
           maxLength={limits.urlCharacters}
-          onChange={setUrl}
+          onChange={(url) => set({ url })}
         />
-        {webhook === null && (
-          <OwnerField id="webhook-owner" value={corporationId} onChange={setCorporationId} />
+        {isNew && (
+          <>
+            <OwnerField
+              id="webhook-owner"
+              value={values.corporationId}
+              onChange={(corporationId) => set({ corporationId })}
+            />
+            {visible.corporationId !== undefined && <ErrorText>{visible.corporationId}</ErrorText>}
+          </>
         )}
-        <KindsField isOfFoundry={corporationId === null} value={kinds} onChange={setKinds} />
-        {problem !== undefined && <ErrorText>{problem}</ErrorText>}
+        <KindsField
+          target={values.target}
+          isOfFoundry={values.corporationId === null}
+          value={values.kinds}
+          onChange={(kinds) => set({ kinds })}
+          problem={visible.kinds}
+        />
+        {refusal !== undefined && <ErrorText>{refusal}</ErrorText>}
         <FormActions
-          submit={webhook === null ? 'Create webhook' : 'Save'}
+          submit={isNew ? 'Create webhook' : 'Save'}
           isBusy={isBusy}
           onCancel={onClose}
         />

@@ -3,6 +3,8 @@ import type { Webhook } from '#features/operations/webhooks/domain/webhook.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { Pill, TagList } from '#ui/Tag.tsx';
+import { targetWords } from './target-words.ts';
+import { useKindTitles } from './use-kind-titles.ts';
 
 export interface WebhookActions {
   readonly onTurn: (isOn: boolean) => void;
@@ -22,12 +24,14 @@ export function WebhookRow({
   webhook,
   ...actions
 }: WebhookActions & { readonly webhook: Webhook }) {
-  const { name, url, corporation, kinds, isOn, lastDeliveredAt } = webhook;
+  const { name, target, url, corporation, kinds, isOn, lastDeliveredAt } = webhook;
+  const titles = useKindTitles(target);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2">
           <span className="min-w-0 truncate font-medium">{name}</span>
+          {target !== 'system' && <Pill>{targetWords[target].label}</Pill>}
           <State webhook={webhook} />
         </p>
         <p className="truncate text-control text-ink-3">{url}</p>
@@ -41,7 +45,7 @@ export function WebhookRow({
             </>
           )}
         </p>
-        <TagList tags={kinds} className="mt-1.5" />
+        <TagList tags={kinds.map((kind) => titles.get(kind) ?? kind)} className="mt-1.5" />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button data-walk aria-label={`Log of ${name}`} onPress={actions.onLog}>

@@ -43,7 +43,7 @@ function WebhookList({ actionsOf, onCreate }: WebhookListProps) {
   if (data.length === 0) {
     return (
       <EmptyState title="No webhooks" action={<Button onPress={onCreate}>New webhook</Button>}>
-        A webhook sends events to another system.
+        A webhook sends events to another system, or to a channel of Slack or Microsoft Teams.
       </EmptyState>
     );
   }
@@ -79,7 +79,7 @@ export function WebhooksScreen() {
     <>
       <PageHeader
         title="Webhooks"
-        lead="Events are sent, signed, to another system as they happen."
+        lead="Events are sent to another system as they happen, or to a channel of Slack or Microsoft Teams."
         actions={
           <Button variant="primary" onPress={() => setEdited(null)}>
             New webhook

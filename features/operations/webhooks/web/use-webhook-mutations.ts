@@ -31,8 +31,8 @@ export function useWebhookMutations() {
   };
   const switching = useRecordMutation({
     ...ofWebhook,
-    send: ({ id, name, url, kinds, isOn }: Webhook) =>
-      call(change, { params: { id }, body: { name, url, kinds, isOn } }),
+    send: ({ id, name, kinds, isOn }: Webhook) =>
+      call(change, { params: { id }, body: { name, kinds, isOn } }),
     shownIn: [lists],
     show: (changed) => show((all) => all.map((one) => (one.id === changed.id ? changed : one))),
     notice: (_, { name, isOn }) =>

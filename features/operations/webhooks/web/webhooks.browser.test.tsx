@@ -48,3 +48,31 @@ test('A private address is refused, and the form stays', async () => {
   await expect.element(dialog.getByText(/not sent to 192\.168\.1\.4/u)).toBeVisible();
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('Inside');
 });
+
+test('A channel is created by the words of its events, and its address is not shown again', async () => {
+  const name = `Slack ${Date.now()}`;
+  await openScreen('/admin/webhooks');
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  await dialog.getByRole('radio', { name: 'Slack' }).click();
+  await dialog.getByLabelText('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
+  await expect.element(dialog.getByText('Enter an address that begins with https.')).toBeVisible();
+  await expect.element(dialog.getByText('Choose at least one event.')).toBeVisible();
+  await dialog.getByLabelText('Address').fill('https://hooks.invalid/services/T0/B0/secret-f3Qz');
+  await dialog.getByText('New submission', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'All of Opportunities' }).click();
+  await dialog.getByRole('button', { name: 'Create webhook' }).click();
+  await expect.element(row(name).getByText('https://hooks.invalid/…f3Qz')).toBeVisible();
+  await expect.element(row(name).getByText('New submission')).toBeVisible();
+
+  await page.getByRole('button', { name: `Change ${name}` }).click();
+  await expect.element(dialog.getByLabelText('Address')).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: `Send test to ${name}` }).click();
+  const log = page.getByRole('complementary', { name: `Log of ${name}` });
+  await expect.element(log.getByText(/The connection failed/u).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Close panel' }).click();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+});

@@ -65,6 +65,7 @@ export const projectEvents = declareEvents({
   'project.dateMoved': {
     ...ofProject,
     history: 'moved the date of {name}',
+    title: 'Moved a date of the project',
     details: z.object({ name: z.string(), from: z.string(), to: z.string() }),
     tells: { name: 'name', from: 'from', to: 'to' },
   },
@@ -101,10 +102,15 @@ export const projectEvents = declareEvents({
     details: z.object({ reason: z.string() }),
     tells: { reason: 'reason' },
   },
-  'project.resultRecorded': { ...named, history: 'recorded the result of {name}' },
+  'project.resultRecorded': {
+    ...named,
+    history: 'recorded the result of {name}',
+    title: 'Recorded a result of the pilot',
+  },
   'project.pilotDecided': {
     ...ofProject,
     history: 'decided on the pilot:',
+    title: 'Decided on the pilot',
     details: z.object({ outcome: z.string(), reason: z.string() }),
     tells: { to: 'outcome', reason: 'reason' },
   },
