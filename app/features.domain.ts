@@ -2,6 +2,7 @@
 export { activity } from '#features/cases/activity/feature.domain.ts';
 export { apiKeys } from '#features/operations/api-keys/feature.domain.ts';
 export { auditLog } from '#features/operations/audit-log/feature.domain.ts';
+export { calendar } from '#features/people/calendar/feature.domain.ts';
 export { collections } from '#features/directory/collections/feature.domain.ts';
 export { comments } from '#features/cases/comments/feature.domain.ts';
 export { companies } from '#features/directory/companies/feature.domain.ts';

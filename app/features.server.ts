@@ -3,6 +3,7 @@ export { activity } from '#features/cases/activity/feature.server.ts';
 export { apiKeys } from '#features/operations/api-keys/feature.server.ts';
 export { auditLog } from '#features/operations/audit-log/feature.server.ts';
 export { backups } from '#features/operations/backups/feature.server.ts';
+export { calendar } from '#features/people/calendar/feature.server.ts';
 export { collections } from '#features/directory/collections/feature.server.ts';
 export { comments } from '#features/cases/comments/feature.server.ts';
 export { companies } from '#features/directory/companies/feature.server.ts';

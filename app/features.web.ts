@@ -1,6 +1,7 @@
 import { activity } from '#features/cases/activity/feature.web.ts';
 import { apiKeys } from '#features/operations/api-keys/feature.web.ts';
 import { auditLog } from '#features/operations/audit-log/feature.web.ts';
+import { calendar } from '#features/people/calendar/feature.web.ts';
 import { collections } from '#features/directory/collections/feature.web.ts';
 import { comments } from '#features/cases/comments/feature.web.ts';
 import { companies } from '#features/directory/companies/feature.web.ts';
@@ -68,6 +69,7 @@ export const features = [
   system,
   notifications,
   weeklyMail,
+  calendar,
   exportJobs,
   files,
   setup,

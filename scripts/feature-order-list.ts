@@ -3,7 +3,16 @@
  * areas (decision 33).
  */
 export const order: Readonly<Record<string, readonly string[]>> = {
-  people: ['mails', 'identity', 'needs-you', 'notifications', 'exports', 'users', 'weekly-mail'],
+  people: [
+    'mails',
+    'identity',
+    'needs-you',
+    'notifications',
+    'exports',
+    'users',
+    'weekly-mail',
+    'calendar',
+  ],
   directory: ['imports', 'companies', 'tags', 'search', 'collections', 'pins', 'saved-searches'],
   cases: [
     'corporations',

@@ -1,3 +1,4 @@
+import { calendar } from '#features/cases/opportunities/server/calendar.ts';
 import { importTarget } from '#features/cases/opportunities/server/import/import-target.ts';
 import { featuresService, serverFeature } from '#core/server/feature.ts';
 import { opportunities as domain } from './feature.domain.ts';
@@ -20,6 +21,7 @@ export const opportunities = serverFeature(domain, {
   accessThings: { opportunity },
   liveTopics: { opportunity },
   auditNames: { opportunity },
+  calendar,
   personTables,
   demo: [opportunitiesDemo],
 });

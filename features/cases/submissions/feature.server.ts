@@ -1,3 +1,4 @@
+import { calendar } from '#features/cases/submissions/server/calendar.ts';
 import { importTarget } from '#features/cases/submissions/server/import/import-target.ts';
 import { featuresService, serverFeature } from '#core/server/feature.ts';
 import { submissions as domain } from './feature.domain.ts';
@@ -21,6 +22,7 @@ export const submissions = serverFeature(domain, {
   exports: ({ services }) => ({
     submissions: submissionsExport(commentCountOf(services.get(featuresService))),
   }),
+  calendar,
   needsYou,
   provide: ({ services }) => provideChanges(services),
   events: [submissionMoved],

@@ -1,4 +1,5 @@
 import { serverFeature } from '#core/server/feature.ts';
+import { calendar } from '#features/portfolio/pitch-days/server/calendar.ts';
 import { pitchDaysDemo } from '#features/portfolio/pitch-days/demo/fill-pitch-days.ts';
 import { downloadHandler } from '#features/portfolio/pitch-days/server/export/download-handler.ts';
 import { pitchDayHandlers } from '#features/portfolio/pitch-days/server/handlers.ts';
@@ -9,6 +10,7 @@ import {
 import { pitchDays as domain } from './feature.domain.ts';
 
 export const pitchDays = serverFeature(domain, {
+  calendar,
   handlers: ({ settings, services }) => ({
     pitchDays: {
       ...pitchDayHandlers({

@@ -1,3 +1,4 @@
+import { calendar } from '#features/portfolio/projects/server/calendar.ts';
 import { importTarget } from '#features/portfolio/projects/server/import/import-target.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { projects as domain } from './feature.domain.ts';
@@ -24,6 +25,7 @@ export const projects = serverFeature(domain, {
     externalProjects: externalProjectHandlers,
   }),
   exports: () => ({ projects: projectsExport }),
+  calendar,
   needsYou,
   fileOwner,
   sweep: ({ database }) => sweepFiles(database.db),

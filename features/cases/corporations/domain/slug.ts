@@ -16,6 +16,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'projects',
   'profile',
   'settings',
+  'calendar',
   'discover',
   'search',
   'collection',

@@ -15,6 +15,7 @@ import { personalTablesOf } from '#features/people/users/server/deletion/persona
 const withheld: readonly string[] = [
   'hash',
   'sealed_secret',
+  'seed',
   'token',
   'download_token',
   'report_token',

@@ -12,7 +12,7 @@ import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 
 function Places(): ReactNode {
   return (
-    <SettingsSection title="Notifications and security">
+    <SettingsSection title="Notifications, security and calendar">
       <SettingsRow title="Notifications" about="Which kinds reach you, in the app and by mail.">
         <ButtonLink to="/notifications/settings">Notification settings</ButtonLink>
       </SettingsRow>
@@ -21,6 +21,9 @@ function Places(): ReactNode {
         about="Password and e-mail address, two-factor authentication, passkeys, and your sessions."
       >
         <ButtonLink to="/settings/security">Security settings</ButtonLink>
+      </SettingsRow>
+      <SettingsRow title="Calendar" about="Your deadlines in the calendar that you use.">
+        <ButtonLink to="/settings/calendar">Calendar settings</ButtonLink>
       </SettingsRow>
     </SettingsSection>
   );
