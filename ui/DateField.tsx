@@ -16,6 +16,7 @@ interface Props {
   readonly isRequired: boolean;
   readonly hint?: string | undefined;
   readonly problem: string | undefined;
+  readonly isUnmarked?: boolean;
   /** `2026-12-15`, or empty. */
   readonly value: string;
   readonly onChange: (day: string) => void;

@@ -10,6 +10,8 @@ interface Parts {
   readonly isRequired: boolean;
   readonly hint?: string | undefined;
   readonly problem: string | undefined;
+  /** Where nearly everything may be left empty, the mark of it would be everywhere. */
+  readonly isUnmarked?: boolean;
 }
 
 interface FrameProps extends Parts {
@@ -30,12 +32,13 @@ export const OptionalMark = () => (
 
 /** A field's label above it, its error below. */
 export function FieldFrame(props: FrameProps) {
-  const { id, label, isRequired, hint, problem, aside, isGroup = false, children } = props;
+  const { id, label, isRequired, hint, problem, aside, children } = props;
+  const { isGroup = false, isUnmarked = false } = props;
   const labelled = { className: 'min-w-0 font-medium break-words' };
   const words = (
     <>
       {label}
-      {!isRequired && <OptionalMark />}
+      {!isRequired && !isUnmarked && <OptionalMark />}
     </>
   );
   return (
@@ -67,7 +70,12 @@ export function FieldFrame(props: FrameProps) {
 }
 
 /** The ARIA attributes of every form control. */
-export const fieldAriaProps = ({ id, isRequired, hint, problem }: Omit<Parts, 'label'>) => ({
+export const fieldAriaProps = ({
+  id,
+  isRequired,
+  hint,
+  problem,
+}: Omit<Parts, 'label' | 'isUnmarked'>) => ({
   id,
   'aria-required': isRequired,
   'aria-invalid': problem !== undefined,

@@ -13,6 +13,7 @@ interface Props {
   readonly isRequired: boolean;
   readonly hint?: string | undefined;
   readonly problem: string | undefined;
+  readonly isUnmarked?: boolean;
   readonly tokens: readonly string[];
   readonly onChange: (tokens: readonly string[]) => void;
   /** Tokens in use, the most used first. */

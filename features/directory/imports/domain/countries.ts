@@ -17,6 +17,9 @@ const codes =
   'TONTO TTOTT TUNTN TURTR TKMTM TCATC TUVTV UGAUG UKRUA AREAE GBRGB USAUS UMIUM URYUY UZBUZ VUTVU ' +
   'VENVE VNMVN VGBVG VIRVI WLFWF ESHEH YEMYE ZMBZM ZWEZW XKXXK';
 
+/** The alpha-2 code of every country. */
+export const countryCodes: readonly string[] = codes.split(' ').map((pair) => pair.slice(3));
+
 /** Colloquial and former names. */
 const others: Readonly<Record<string, string>> = {
   uk: 'GB',

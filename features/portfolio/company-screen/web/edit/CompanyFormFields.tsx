@@ -2,90 +2,135 @@ import { limits } from '#core/domain/limits.ts';
 import {
   companyFields,
   fieldOf,
-  formFields,
   type EditableField,
 } from '#features/directory/companies/domain/company-fields.ts';
 import { companyLimits } from '#features/directory/companies/domain/limits.ts';
+import { isListedField } from '#features/directory/companies/domain/listed-values.ts';
+import { DateField } from '#ui/DateField.tsx';
 import { LongTextField, TextField } from '#ui/Field.tsx';
 import { TokenField } from '#ui/TokenField.tsx';
-import type { CompanyDraft, EditableType } from './company-form.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { EditableType } from './company-form.ts';
+import type { FormProps } from './form-props.ts';
+import { countryOptions, currencyOptionsWith, listedOptions } from './form-options.ts';
+import { LinkRows, PersonRows, RoundRows } from './ProfileRows.tsx';
 
-const long = companyLimits.descriptionCharacters;
-
-/** Fields that stand beside each other, or below. */
-const groups = {
-  head: 'grid gap-4 sm:grid-cols-2',
-  texts: null,
-  facts: 'grid grid-cols-2 gap-4 sm:grid-cols-3',
-  lists: null,
-  profile: 'grid gap-4 sm:grid-cols-2',
-} as const;
-type Group = keyof typeof groups;
-const groupNames = Object.keys(groups) as Group[];
-
-interface Control {
-  readonly group: Group;
-  readonly maxLength: number;
-  /** Of what may have several lines. */
-  readonly rows?: number;
-}
-
-/** How a field is drawn, by its type. */
-const controls: Readonly<Record<EditableType, Control>> = {
-  name: { group: 'head', maxLength: limits.nameCharacters },
-  address: { group: 'head', maxLength: 2000 },
-  line: { group: 'texts', maxLength: companyLimits.oneLinerCharacters },
-  prose: { group: 'texts', maxLength: long, rows: 4 },
-  text: { group: 'facts', maxLength: limits.nameCharacters },
-  headcount: { group: 'facts', maxLength: limits.nameCharacters },
-  year: { group: 'facts', maxLength: 4 },
-  country: { group: 'facts', maxLength: 2 },
-  listed: { group: 'facts', maxLength: limits.nameCharacters },
-  amount: { group: 'facts', maxLength: 30 },
-  currency: { group: 'facts', maxLength: 3 },
-  day: { group: 'facts', maxLength: 10 },
-  words: { group: 'lists', maxLength: limits.nameCharacters },
-  rounds: { group: 'lists', maxLength: long, rows: 2 },
-  people: { group: 'profile', maxLength: long, rows: 2 },
-  links: { group: 'profile', maxLength: long, rows: 2 },
+const maxLengths: Readonly<Partial<Record<EditableType, number>>> = {
+  address: limits.urlCharacters,
+  line: companyLimits.oneLinerCharacters,
+  prose: companyLimits.descriptionCharacters,
+  year: 4,
+  amount: 30,
 };
 
-const grouped = Map.groupBy(formFields, (name) => controls[companyFields[name].type].group);
+type SimpleField = Exclude<EditableField, 'fundingRounds' | 'people' | 'links'>;
 
-interface Props {
-  readonly id: string;
-  readonly draft: CompanyDraft;
-  readonly onChange: (part: Partial<CompanyDraft>) => void;
+/** What is chosen from a list, by field. */
+function optionsOf(name: SimpleField, value: string) {
+  if (name === 'country') return countryOptions(value);
+  if (name === 'fundingCurrency') return currencyOptionsWith(value);
+  return isListedField(name) ? listedOptions(name, value) : null;
 }
 
-function CompanyField({ name, id, draft, onChange }: Props & { readonly name: EditableField }) {
-  const { type, label, form } = fieldOf(name);
-  const part = { id: `${id}-${name}`, label, isRequired: name === 'name', problem: undefined };
+/** Of what is shown to people, the word for it; "Country code" is that of the table. */
+const labels: Readonly<Partial<Record<SimpleField, string>>> = { country: 'Country' };
+
+function CompanyField({ name, id, draft, onChange, problems }: FormProps & { name: SimpleField }) {
+  const { type } = companyFields[name];
+  const { label: ofTable, form } = fieldOf(name);
+  const label = labels[name] ?? ofTable;
+  const problem = problems[name];
+  const common = { id: `${id}-${name}`, label, isUnmarked: true };
   const value = draft[name];
   const change = (next: string | readonly string[]) => onChange({ [name]: next });
-  if (typeof value !== 'string')
-    return <TokenField {...part} tokens={value} suggestions={[]} onChange={change} />;
-  const { maxLength, rows } = controls[companyFields[name].type];
-  const field = { ...part, value, maxLength, placeholder: form?.example ?? '', onChange: change };
-  return rows === undefined ? (
-    <TextField isFirst={name === 'name'} type={type === 'address' ? 'url' : 'text'} {...field} />
-  ) : (
-    <LongTextField {...field} rows={rows} />
+  if (typeof value !== 'string') {
+    return (
+      <TokenField
+        {...common}
+        isRequired={false}
+        problem={problem}
+        tokens={value}
+        suggestions={[]}
+        onChange={change}
+      />
+    );
+  }
+  const options = optionsOf(name, value);
+  if (options !== null) {
+    return (
+      <ChoiceField
+        id={common.id}
+        label={label}
+        searchLabel={`Find a ${label.toLowerCase()}`}
+        options={options}
+        value={value}
+        onChange={change}
+        problem={problem}
+        {...(name !== 'fundingCurrency' && { empty: 'Not known' })}
+      />
+    );
+  }
+  const isRequired = name === 'name';
+  if (type === 'day') {
+    return (
+      <DateField
+        {...common}
+        isRequired={isRequired}
+        problem={problem}
+        value={value}
+        onChange={change}
+      />
+    );
+  }
+  const Field = type === 'prose' ? LongTextField : TextField;
+  return (
+    <Field
+      {...common}
+      isRequired={isRequired}
+      isFirst={name === 'name'}
+      problem={problem}
+      type={type === 'address' ? 'url' : 'text'}
+      value={value}
+      maxLength={maxLengths[type] ?? limits.nameCharacters}
+      placeholder={form?.example ?? ''}
+      onChange={change}
+      {...(type === 'prose' && { rows: 6 })}
+    />
   );
 }
 
-/** All fields of the form, in their groups. */
-export const CompanyFormFields = (props: Props) =>
-  groupNames.map((group) => {
-    const fields = grouped
-      .get(group)
-      ?.map((name) => <CompanyField key={name} name={name} {...props} />);
-    const layout = groups[group];
-    return layout === null ? (
-      fields
-    ) : (
-      <div key={group} className={layout}>
-        {fields}
-      </div>
-    );
-  });
+/** Fields that stand in a column, those in a row together. */
+const columns: readonly (readonly (readonly SimpleField[])[])[] = [
+  [['name'], ['url'], ['oneLiner'], ['description'], ['tags'], ['industries']],
+  [
+    ['country', 'city'],
+    ['foundedYear', 'employees'],
+    ['status', 'stage'],
+    ['fundingAmount', 'fundingCurrency'],
+    ['lastFundingAt'],
+  ],
+];
+
+/** Two columns of values; below them what a company has several of. */
+export const CompanyFormFields = (props: FormProps) => (
+  <>
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      {columns.map((rows) => (
+        <div key={rows.join()} className="min-w-0 space-y-4">
+          {rows.map((row) => (
+            <div key={row.join()} className={row.length > 1 ? 'grid grid-cols-2 gap-4' : ''}>
+              {row.map((name) => (
+                <CompanyField key={name} name={name} {...props} />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+    <RoundRows {...props} />
+    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <PersonRows {...props} />
+      <LinkRows {...props} />
+    </div>
+  </>
+);

@@ -1,32 +1,25 @@
 import { useId, useState, type FormEvent } from 'react';
+import { pluralize } from '#core/domain/format.ts';
 import { messageOf } from '#core/domain/message-of.ts';
-import { editableFields, fieldOf } from '#features/directory/companies/domain/company-fields.ts';
-import { CompanyEdit } from '#features/directory/companies/domain/company-values.ts';
-import { limits } from '#core/domain/limits.ts';
 import {
   useEditCompany,
   useEditScope,
   type SeenCompany,
 } from '#features/directory/companies/web/shared/use-company-values.ts';
+import { limits } from '#core/domain/limits.ts';
+import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { FormActions } from '#ui/FormActions.tsx';
+import { focusField } from '#ui/focus-field.ts';
+import { useAskBeforeUnload } from '#ui/use-ask-before-unload.ts';
 import { CompanyFormFields } from './CompanyFormFields.tsx';
 import { changesOf, draftOf, type CompanyDraft } from './company-form.ts';
+import { firstProblem, readValues } from './form-problems.ts';
 
 interface Props {
   readonly seen: SeenCompany;
   readonly onClose: () => void;
-}
-
-/** The values as they are sent, or the field that cannot be used. */
-function readValues(changes: ReturnType<typeof changesOf>) {
-  const read = CompanyEdit.safeParse({ values: changes });
-  if (read.success) return { values: read.data.values };
-  const name = editableFields.find((one) => one === read.error.issues[0]?.path[1]);
-  const label = name === undefined ? 'This' : fieldOf(name).label;
-  return { problem: `${label}: this cannot be used. Look at how it is written.` };
 }
 
 /** One form for everything of a company. Only what was changed is saved. */
@@ -35,42 +28,87 @@ export function EditCompanyDialog({ seen, onClose }: Props) {
   const [before] = useState(() => draftOf(seen));
   const [draft, setDraft] = useState(before);
   const [source, setSource] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const save = useEditCompany(seen.company, seen.company.name);
   const isOwn = useEditScope() === 'own';
-  const change = (part: Partial<CompanyDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const changes = changesOf(before, draft);
+  const isChanged = Object.keys(changes).length > 0;
+  useAskBeforeUnload(isChanged);
+  const read = readValues(changes);
+  const problems = isChecked && 'problems' in read ? read.problems : {};
+  const change = (part: Partial<CompanyDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    setIsLeaving(false);
+  };
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    const { values, problem: lacks = null } = readValues(changesOf(before, draft));
-    setProblem(lacks);
-    if (values === undefined) return;
-    if (Object.keys(values).length === 0) return onClose();
+    setIsChecked(true);
+    setRefusal(null);
+    if ('problems' in read) {
+      const place = firstProblem(read.problems);
+      if (place !== undefined) focusField(`${id}-${place}`);
+      return;
+    }
+    if (!isChanged) return onClose();
     setIsBusy(true);
     try {
-      await save({ values, source: source.trim() || null });
+      await save({ values: read.values, source: source.trim() || null });
       onClose();
     } catch (error) {
-      setProblem(messageOf(error));
+      setRefusal(messageOf(error));
       setIsBusy(false);
     }
   }
 
+  const close = () => (isChanged && !isBusy ? setIsLeaving(true) : onClose());
+  const count = Object.keys(problems).length;
   return (
     <DialogFrame
-      width="medium"
+      isSheet
+      isStrict={isChanged}
+      width="wide"
       title={`Edit ${seen.company.name}`}
       lead={
         isOwn
           ? 'Only people of your corporation see these values. The shared record stays as it is.'
-          : 'Changes the shared record for everybody. What the source says is kept.'
+          : 'Changes the shared record for everyone. What the source says is kept.'
       }
-      onClose={onClose}
+      onClose={close}
+      actions={
+        isLeaving ? (
+          <>
+            <p role="alert" className="mr-auto self-center">
+              Discard what you changed?
+            </p>
+            <Button variant="quiet" autoFocus onPress={() => setIsLeaving(false)}>
+              Keep editing
+            </Button>
+            <Button variant="danger" onPress={onClose}>
+              Discard
+            </Button>
+          </>
+        ) : (
+          <>
+            <ErrorText className="mr-auto min-w-0 self-center text-control">
+              {refusal ?? (count > 0 && `${pluralize(count, 'value', 'values')} to correct.`)}
+            </ErrorText>
+            <Button variant="quiet" onPress={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} variant="primary" isDisabled={isBusy}>
+              Save
+            </Button>
+          </>
+        )
+      }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
-        <CompanyFormFields id={id} draft={draft} onChange={change} />
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="space-y-6">
+        <CompanyFormFields id={id} draft={draft} onChange={change} problems={problems} />
         <TextField
           id={`${id}-source`}
           label="Where this is from"
@@ -81,8 +119,6 @@ export function EditCompanyDialog({ seen, onClose }: Props) {
           placeholder="Annual report, or a web address"
           onChange={setSource}
         />
-        <ErrorText>{problem}</ErrorText>
-        <FormActions submit="Save" isBusy={isBusy} onCancel={onClose} />
       </form>
     </DialogFrame>
   );

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { storedFields } from '#features/directory/companies/domain/company-fields.ts';
 import { emptyFields, type Company } from '#features/directory/companies/domain/company.ts';
-import { CompanyEdit, withValues } from '#features/directory/companies/domain/company-values.ts';
-import { amountOf, changesOf, draftOf } from './company-form.ts';
+import { withValues } from '#features/directory/companies/domain/company-values.ts';
+import { amountOf } from './amount.ts';
+import { changesOf, draftOf } from './company-form.ts';
+import { firstProblem, readValues } from './form-problems.ts';
 
 const record: Company = {
   ...emptyFields(storedFields),
@@ -32,13 +34,23 @@ test('an amount is sent with its currency', () => {
   expect(['1,200', '3k', '', 'much'].map(amountOf)).toEqual([1200, 3000, null, Number.NaN]);
 });
 
-test('rounds, people and links are read line by line', () => {
-  const values = changesOf(draft, {
-    ...draft,
-    fundingRounds: 'Seed, 2024-05-01, 2.5M EUR\nGrant, 2023-01-01',
-    people: 'Ada Berg, founder\nBo',
-    links: 'LinkedIn, https://linkedin.com/company/acme\nhttps://acme.example/blog',
-  });
+const rows = {
+  fundingRounds: [
+    { key: '1', name: 'Seed', day: '2024-05-01', amount: '2.5M', currency: 'EUR' },
+    { key: '2', name: 'Grant', day: '2023-01-01', amount: '', currency: 'USD' },
+  ],
+  people: [
+    { key: '1', name: ' Ada Berg', role: 'founder' },
+    { key: '2', name: 'Bo', role: '' },
+  ],
+  links: [
+    { key: '1', label: 'LinkedIn', url: 'https://linkedin.com/company/acme' },
+    { key: '2', label: '', url: 'https://acme.example/blog' },
+  ],
+};
+
+test('rounds, people and links are read row by row', () => {
+  const values = changesOf(draft, { ...draft, ...rows });
   expect(values).toEqual({
     fundingRounds: [
       { name: 'Seed', day: '2024-05-01', amount: 2_500_000, currency: 'EUR' },
@@ -53,7 +65,48 @@ test('rounds, people and links are read line by line', () => {
       { label: 'acme.example/blog', url: 'https://acme.example/blog' },
     ],
   });
-  expect(CompanyEdit.safeParse({ values }).success).toBe(true);
+  expect(readValues(values)).toHaveProperty('values');
+});
+
+test('rows that are read again are no change', () => {
+  const profile = {
+    fundingRounds: [{ name: 'Seed', day: '2024-05-01', amount: 5, currency: 'EUR' }],
+    people: [{ name: 'Bo', role: '' }],
+    links: [],
+  };
+  const seen = { company: record, profile, writtenOf: () => undefined, isPending: false };
+  expect(changesOf(draftOf(seen), draftOf(seen))).toEqual({});
+});
+
+test('each value that cannot be used is named, and the first of the form is known', () => {
+  const [round] = rows.fundingRounds;
+  const changes = changesOf(draft, {
+    ...draft,
+    url: 'acme',
+    foundedYear: 'long ago',
+    fundingAmount: 'much',
+    fundingRounds: [
+      ...(round ? [round] : []),
+      { key: '2', name: '', day: '', amount: 'x', currency: 'EUR' },
+    ],
+    links: [{ key: '1', label: '', url: '' }],
+  });
+  const read = readValues(changes);
+  expect(read).toEqual({
+    problems: {
+      url: 'Enter an address that begins with https.',
+      foundedYear: 'Enter a year, such as 2019.',
+      fundingAmount: 'Enter an amount, such as 2.5M.',
+      'fundingRounds.1.name': 'Choose a round.',
+      'fundingRounds.1.day': 'Enter a date.',
+      'fundingRounds.1.amount': 'Enter an amount, such as 2.5M.',
+      'links.0.url': 'Enter an address that begins with https.',
+    },
+  });
+  expect(firstProblem('problems' in read ? read.problems : {})).toBe('url');
+  expect(
+    firstProblem({ 'links.0.url': '', 'fundingRounds.10.day': '', 'fundingRounds.2.day': '' }),
+  ).toBe('fundingRounds.2.day');
 });
 
 test('an own amount is not shown by the rate of another', () => {
