@@ -36,6 +36,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'collection_additions.collection_id',
       'collection_blacklistings.collection_id',
       'collection_notes.collection_id',
+      'collection_proposals.collection_id',
       'pins.collection_id',
     ],
   },
@@ -46,6 +47,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'collection_additions.company_id',
       'collection_blacklistings.company_id',
       'collection_notes.company_id',
+      'collection_proposals.company_id',
       'company_evidence.company_id',
       'company_matches.first_id',
       'company_matches.second_id',
@@ -191,6 +193,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
     when: 'Only somebody who never signed in and whom nothing of others refers to; else the row stays, as that of a former member.',
     along: [
       'audit_views.user_id',
+      'calendar_feeds.user_id',
       'checklist_dismissals.user_id',
       'comment_mentions.user_id',
       'company_proposals.proposed_by',

@@ -41,6 +41,7 @@ const short = new Set([
   'collections.attention',
   'collections.suggestions',
   'collections.notes',
+  'collectionProposals.list',
   'companyProposals.list',
   'currencyRates.list',
   'decisions.list',

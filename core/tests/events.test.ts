@@ -37,6 +37,12 @@ const said: Readonly<
     'What is blacklisted leaves the list. You can restore it from the blacklist.',
     '/collection/c?blacklist=true',
   ],
+  'companies proposed for collection': [
+    { collectionId: 'c', name: 'Grease', actor: 'Elin Lund', company: 'Acme', count: 3 },
+    '3 companies are proposed for “Grease”',
+    'The last one by Elin Lund: Acme',
+    '/collection/c?proposals=true',
+  ],
   'submission moved': [
     { ...about, opportunity: 'Rings', stage: 'Pitch', count: 1 },
     ...(['Elin Lund moved Quiet wheels to Pitch', 'Rings'] as const),

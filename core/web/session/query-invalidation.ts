@@ -32,6 +32,15 @@ function subjectOf(key: QueryKey): Subject | null {
 const isBelow = (path: string, noun: string): boolean =>
   path === `/${noun}/{id}` || path.startsWith(`/${noun}/{id}/`);
 
+/** What of a collection changes alone, by the event that says so. */
+const aloneOfCollection: Readonly<Record<string, string>> = {
+  'collection.noted': '/collections/{id}/notes',
+  'collection.proposed': '/collections/{id}/proposals',
+  'collection.proposalWithdrawn': '/collections/{id}/proposals',
+  'collection.proposalDeclined': '/collections/{id}/proposals',
+  'collection.proposalReopened': '/collections/{id}/proposals',
+};
+
 /**
  * Whether an event may change a query's response. Paths are nested by resource, so that queries of an
  * opportunity or a submission are matched by prefix.
@@ -65,7 +74,8 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
   if (collectionId !== null) {
     if (event.kind === 'gone' && listsOfCollections.includes(path)) return true;
     if (!isBelow(path, 'collections') || id !== collectionId) return false;
-    return event.kind !== 'collection.noted' || path === '/collections/{id}/notes';
+    const alone = aloneOfCollection[event.kind];
+    return alone === undefined || path === alone;
   }
   const projectId = topicSubjectId('project', event.topic);
   if (projectId !== null) {

@@ -84,12 +84,14 @@ export const collections = webFeature({
   shortcuts: [
     [['c'], 'Add to the active collection'],
     [['b'], 'Add to its blacklist'],
-    [['a'], 'Add the suggestion'],
+    [['a'], 'Add the suggestion, or what is proposed'],
+    [['x'], 'Decline what is proposed'],
     [['Del'], 'Remove selected from the collection'],
   ],
   palette: () => import('#features/directory/collections/web/palette.ts'),
   notifications: {
     'collection shared': 'library',
     'companies blacklisted': 'ban',
+    'companies proposed for collection': 'company',
   } satisfies NotificationIcons<typeof collectionEvents>,
 });

@@ -16,6 +16,8 @@ export interface DemoCollection {
   /** What companies make that are in no sub-space. */
   readonly others?: readonly ProductName[];
   readonly sharedTo?: readonly string[];
+  /** What the first of them says to each company that they propose. */
+  readonly proposals?: readonly (string | null)[];
   /** Whether some of its companies have notes and ratings. */
   readonly isJudged?: boolean;
 }
@@ -66,6 +68,7 @@ export const demoCollections: readonly DemoCollection[] = [
     ],
     others: ['Wear debris counters', 'Oil moisture probes'],
     sharedTo: [developer, observer, foundry],
+    proposals: ['Their rig runs at Schweinfurt since August. Worth a visit.', null],
   },
   {
     name: 'Grease and alternatives',

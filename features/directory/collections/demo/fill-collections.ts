@@ -6,6 +6,7 @@ import {
   collectionAdditions,
   collectionBlacklistings,
   collectionNotes,
+  collectionProposals,
   collections,
 } from '#features/directory/collections/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
@@ -117,6 +118,22 @@ async function fillCollections(
           version: 1,
           place: null,
           spaces: [],
+        })),
+      );
+    }
+    // Not by chance: whatever is drawn after it would be another.
+    const proposed = membersOf(demo, directory)
+      .filter((company) => !drawn.includes(company))
+      .slice(0, demo.proposals?.length ?? 0);
+    const readerId = byEmail.get(demo.sharedTo?.[0] ?? '')?.id;
+    if (proposed.length > 0 && readerId !== undefined) {
+      await db.insert(collectionProposals).values(
+        proposed.map(({ id: companyId }, nth) => ({
+          collectionId: id,
+          companyId,
+          proposedBy: readerId,
+          note: demo.proposals?.[nth] ?? null,
+          at: new Date(now.getTime() - (2 * nth + 1) * day).toISOString(),
         })),
       );
     }

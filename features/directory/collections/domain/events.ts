@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
-import { pluralize } from '#core/domain/format.ts';
-import { linkToBlacklist, linkToCollection } from './links.ts';
+import { formatNumber, plural, pluralize } from '#core/domain/format.ts';
+import { linkToBlacklist, linkToCollection, linkToProposals } from './links.ts';
 
 const collectionShared = notification({
   values: z.object({
@@ -43,8 +43,32 @@ const companiesBlacklisted = notification({
   replaces: ({ collectionId, actorId, since }) => `${collectionId} ${actorId} ${since}`,
 });
 
+const companiesProposed = notification({
+  values: z.object({
+    collectionId: z.string(),
+    name: z.string(),
+    actor: z.string(),
+    /** The last one. */
+    company: z.string(),
+    /** That wait. */
+    count: z.int(),
+  }),
+  title: ({ actor, company, count, name }) =>
+    plural(
+      count,
+      `${actor} proposed ${company} for “${name}”`,
+      `${formatNumber(count)} companies are proposed for “${name}”`,
+    ),
+  body: ({ actor, company, count }) => (count > 1 ? `The last one by ${actor}: ${company}` : null),
+  link: ({ collectionId }) => linkToProposals(collectionId),
+  subjectName: ({ name }) => name,
+  reason: () => 'You own this collection.',
+  replaces: ({ collectionId }) => collectionId,
+});
+
 const name = z.string();
 const ofCollection = { subject: 'collection', live: 'collection', audience: 'viewers' } as const;
+const ofProposal = { ...ofCollection, details: z.object({ name }) } as const;
 /** A person's list of collections gained or lost one. */
 const ofLists = { ...ofCollection, details: z.object({ name }), changesOwn: true } as const;
 
@@ -81,5 +105,22 @@ export const collectionEvents = declareEvents({
     ...ofCollection,
     history: 'wrote a note in the collection',
     details: z.object({ name }),
+  },
+  'collection.proposed': {
+    ...ofProposal,
+    history: 'proposed a company for the collection',
+    notifies: { 'companies proposed for collection': companiesProposed },
+  },
+  'collection.proposalWithdrawn': {
+    ...ofProposal,
+    history: 'withdrew the proposal of a company for the collection',
+  },
+  'collection.proposalDeclined': {
+    ...ofProposal,
+    history: 'declined a company that was proposed for the collection',
+  },
+  'collection.proposalReopened': {
+    ...ofProposal,
+    history: 'took back that a company was declined for the collection',
   },
 });

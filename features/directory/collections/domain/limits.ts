@@ -20,6 +20,9 @@ export const collectionLimits = {
   takeBackMinutes: 10,
   /** What a reader blacklists in this time is one notification, until its owner reads it. */
   blacklistingsToldMinutes: 60,
+  /** Of one reader in one collection, and of all in it, that nobody has decided on. */
+  ownProposalsMost: 50,
+  proposalsMost: 200,
   /** What counts as momentum of a company. */
   momentumDays: 90,
   /** Maximum unpacked size of a workbook that the browser reads. */

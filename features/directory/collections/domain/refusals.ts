@@ -9,6 +9,15 @@ export const collectionRefusals = defineRefusals({
   ],
   'collection.alreadyListed': [409, 'Startup {x} already exists in collection {c}!'],
   'collection.alreadyBlacklisted': [409, 'Startup {x} already exists in collection {c} blacklist!'],
+  'collection.alreadyProposed': [409, '{x} is already proposed for collection {c}.'],
+  'collection.proposalDeclined': [
+    409,
+    'The owner of collection {c} declined {x}. Only they can add it now.',
+  ],
+  'collection.manyProposals': [
+    409,
+    '{most} proposals wait for the owner of collection {c}, the maximum. Propose more once they have decided.',
+  ],
   'collection.notTakenBack': [
     403,
     'This can no longer be taken back: {why}. Ask the owner of collection {c} to restore it.',

@@ -11,6 +11,7 @@ export const personTables: PersonTables = {
   references: {
     'collection_additions.added_by': signed(move('collectionAdditions')),
     'collection_blacklistings.blacklisted_by': signed(move('collectionBlacklistings')),
+    'collection_proposals.proposed_by': signed(move('collectionProposals')),
     'collection_notes.updated_by': signed(move('collectionNotes')),
   },
   ownData: (authId) => [

@@ -14,6 +14,7 @@ import { assertCompaniesExist } from './companies.ts';
 import { judgeDifference } from './judge-difference.ts';
 import { loadActiveCollectionForUpdate } from './load-collection.ts';
 import { aboutCollection, collectionChanged, collectionShared } from './events.ts';
+import { settleProposals } from './proposals.ts';
 import { assertFindable } from './shares.ts';
 import { collectionStore } from './store.ts';
 
@@ -34,6 +35,7 @@ export async function replace(db: Queryable, viewer: Viewer, id: string, body: C
   const stored = await collectionStore.update(db, granted, changed);
   // What is taken back was listed by whoever listed it first.
   await recordAdditions(db, viewer, judged.reference, stored);
+  await settleProposals(db, before, stored);
   if (judged.isOfBlacklist) {
     const isOfBlacklist = requires.every((right) => right === 'blacklistInCollection');
     const { own } = judged;

@@ -10,7 +10,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Subspace } from '#features/directory/collections/domain/collection.ts';
-import { createdAt, id, momentOf, partOf, updatedAt } from '#core/server/tables/columns.ts';
+import {
+  createdAt,
+  id,
+  instant,
+  momentOf,
+  partOf,
+  updatedAt,
+} from '#core/server/tables/columns.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';
 
@@ -87,6 +94,31 @@ export const collectionAdditions = pgTable(
     primaryKey({ columns: [table.collectionId, table.companyId] }),
     index('collection_additions_company').on(table.companyId),
     index('collection_additions_added_by').on(table.addedBy),
+  ],
+);
+
+/**
+ * A company that a reader proposes for a collection. Whether it waits also depends on the collection: what
+ * is listed or blacklisted there does not.
+ */
+export const collectionProposals = pgTable(
+  'collection_proposals',
+  {
+    collectionId: partOf('collection_id', () => collections.id),
+    companyId: partOf('company_id', () => companies.id),
+    proposedBy: uuid('proposed_by')
+      .notNull()
+      .references(() => users.id),
+    at: momentOf('at'),
+    note: text('note'),
+    /** Since when it is listed. */
+    acceptedAt: instant('accepted_at'),
+    declinedAt: instant('declined_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.companyId] }),
+    index('collection_proposals_company').on(table.companyId),
+    index('collection_proposals_proposed_by').on(table.proposedBy),
   ],
 );
 

@@ -8,6 +8,9 @@ import { type FixtureResources } from '#core/tests/fixture.ts';
 
 const byAuthId = ({ authId }: FixtureResources) => ({ query: { authId } });
 const collection = ({ collectionId }: FixtureResources) => ({ params: { id: collectionId } });
+const proposal = ({ collectionId, startupId }: FixtureResources) => ({
+  params: { id: collectionId, companyId: startupId },
+});
 const blacklisting = ({ sharedToUsers, startupId }: FixtureResources) => ({
   version: 1,
   name: 'From the matrix',
@@ -79,6 +82,27 @@ export const expectations: Readonly<Record<string, Expectation>> = {
       params: { id: collectionId, companyId: startupId },
       body: { note: 'From the matrix', rating: 3 },
     }),
+    unauthenticated: 401,
+    persons: collectionOwners(404),
+  },
+  'collectionProposals.list': {
+    input: collection,
+    unauthenticated: 401,
+    persons: collectionReaders(200),
+  },
+  'collectionProposals.propose': {
+    input: (resources) => ({ ...proposal(resources), body: { note: 'From the matrix' } }),
+    unauthenticated: 401,
+    persons: collectionReaders(204),
+  },
+  'collectionProposals.withdraw': {
+    input: proposal,
+    unauthenticated: 401,
+    persons: collectionReaders(204),
+  },
+  // Nothing waits any more, so those who may decide get 404.
+  'collectionProposals.decide': {
+    input: (resources) => ({ ...proposal(resources), body: { isDeclined: true } }),
     unauthenticated: 401,
     persons: collectionOwners(404),
   },

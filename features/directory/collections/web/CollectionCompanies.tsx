@@ -12,6 +12,8 @@ import { activeFiltersOf } from '#features/directory/collections/web/filters/com
 import { withoutFilters } from '#core/web/views/search-params.ts';
 import { collectionFilters } from './filters/collection-filters.ts';
 import { type CollectionSearch } from './search-params.ts';
+import { ProposalsPanel } from '#features/directory/collections/web/proposals/ProposalsPanel.tsx';
+import { requestCollectionDialog } from '#features/directory/collections/web/shared/collection-dialog-request.ts';
 import { SuggestionsPanel } from '#features/directory/collections/web/suggestions/SuggestionsPanel.tsx';
 import { useCompanyTable } from './use-company-table.ts';
 import { useFilteredRows } from './use-filtered-rows.ts';
@@ -103,6 +105,16 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
           canEdit={canEdit}
           onClose={() => onChange({ suggestions: undefined })}
           onWhole={() => onChange({ space: undefined })}
+        />
+      )}
+      {search.proposals && !open && (
+        <ProposalsPanel
+          collection={collection}
+          canEdit={canEdit}
+          onPropose={() =>
+            requestCollectionDialog({ dialog: 'propose', collection, company: null })
+          }
+          onClose={() => onChange({ proposals: undefined })}
         />
       )}
       {search.blacklist && !open && (

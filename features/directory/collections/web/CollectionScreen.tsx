@@ -57,7 +57,7 @@ function Shown({ collection }: { readonly collection: Collection }) {
   // Memoized: the tree renders hundreds of rows.
   const choose = useStableCallback((space: string | undefined) => change({ space }));
   const suggest = useStableCallback(() =>
-    change({ suggestions: true, blacklist: undefined, company: undefined }),
+    change({ suggestions: true, blacklist: undefined, proposals: undefined, company: undefined }),
   );
   const canEdit = may(person, 'editCollection', collection);
   // A sub-space that somebody deleted is not shown; once restored, it is shown again.
@@ -73,7 +73,20 @@ function Shown({ collection }: { readonly collection: Collection }) {
           space={subspaceAt(view.space)}
           onSuggest={suggest}
           onBlacklist={() =>
-            change({ blacklist: true, suggestions: undefined, company: undefined })
+            change({
+              blacklist: true,
+              suggestions: undefined,
+              proposals: undefined,
+              company: undefined,
+            })
+          }
+          onProposals={() =>
+            change({
+              proposals: true,
+              suggestions: undefined,
+              blacklist: undefined,
+              company: undefined,
+            })
           }
         />
       </div>

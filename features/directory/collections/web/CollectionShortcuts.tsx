@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { AddCompanyDialog } from '#features/directory/collections/web/shared/AddCompanyDialog.tsx';
 import { BlacklistDialog } from '#features/directory/collections/web/blacklist/BlacklistDialog.tsx';
 import {
@@ -8,14 +7,14 @@ import {
 } from '#features/directory/collections/web/shared/collection-dialog-request.ts';
 import { findCurrentCompany } from '#features/directory/collections/web/shared/current-company.ts';
 import { NewCollectionDialog } from '#features/directory/collections/web/shared/NewCollectionDialog.tsx';
+import { ProposeDialog } from '#features/directory/collections/web/shared/ProposeDialog.tsx';
 import { useAddCompany } from '#features/directory/collections/web/shared/use-add-company.ts';
 import { useTargets } from '#features/directory/collections/web/shared/use-targets.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
-import { toast } from '#ui/toasts.ts';
 
 /**
  * Shortcuts for the active collection on every screen: `c` adds the current company or opens the search,
- * `b` blacklists it. Collections load with it, at sign-in (section 4).
+ * `b` blacklists it. Where one may only read that, `c` proposes it. Collections load with it, at sign-in (section 4).
  */
 export function CollectionShortcuts() {
   const { active, canEditActive } = useTargets();
@@ -28,7 +27,7 @@ export function CollectionShortcuts() {
       const company = findCurrentCompany();
       if (active === null || company === null) requestCollectionDialog({ dialog: 'add', company });
       else if (canEditActive) void add(active, company);
-      else toast(refusalText(refusals['collection.forbidden']), 'bad');
+      else requestCollectionDialog({ dialog: 'propose', collection: active, company });
     },
     b: () => {
       const company = findCurrentCompany();
@@ -39,6 +38,7 @@ export function CollectionShortcuts() {
   if (request?.dialog === 'blacklist') return <BlacklistDialog {...request} onClose={close} />;
   if (request?.dialog === 'add')
     return <AddCompanyDialog company={request.company} onClose={close} />;
+  if (request?.dialog === 'propose') return <ProposeDialog {...request} onClose={close} />;
   if (request?.dialog !== 'new') return null;
   return (
     <NewCollectionDialog

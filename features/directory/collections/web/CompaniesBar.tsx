@@ -29,8 +29,8 @@ function ReadOnlyNote({ collection }: { readonly collection: Collection }) {
   if (!owner) return null;
   return (
     <p className="text-small text-ink-3">
-      View only, owned by {owner.name}. You can blacklist companies and copy them to your own
-      collections.
+      View only, owned by {owner.name}. You can propose and blacklist companies, and copy them to
+      your own collections.
     </p>
   );
 }

@@ -52,6 +52,8 @@ const collectionParams = {
   blacklist: flag,
   /** Whether suggestions are open beside the list. */
   suggestions: flag,
+  /** Whether what is proposed is open beside the list. */
+  proposals: flag,
 };
 export type CollectionSearch = SearchOf<typeof collectionParams>;
 export const collectionSearch = readSearch(collectionParams);

@@ -64,8 +64,8 @@ export function AddCompanyDialog({ company, onClose }: Props) {
         </CompanySearch>
       ) : (
         <p className="text-ink-2">
-          {refusalText(refusals['collection.forbidden'])} Its owner puts companies into it; choose
-          another one for yours.
+          {refusalText(refusals['collection.forbidden'])} You can propose companies on its page, or
+          choose another one for yours.
         </p>
       )}
     </DialogFrame>

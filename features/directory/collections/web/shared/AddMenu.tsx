@@ -1,4 +1,13 @@
-import { Ban, Check, FolderPlus, Plus, Undo2, X, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  FolderPlus,
+  MessageSquarePlus,
+  Plus,
+  Undo2,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components/Menu';
@@ -8,6 +17,7 @@ import type { Collection } from '#features/directory/collections/domain/collecti
 import { spacesOf } from '#features/directory/collections/domain/placement.ts';
 import { stateOf } from '#features/directory/collections/domain/lists.ts';
 import { flattenSubspaces } from '#features/directory/collections/domain/subspaces.ts';
+import { requestCollectionDialog } from './collection-dialog-request.ts';
 import { useAddCompany } from './use-add-company.ts';
 import type { Targets } from './use-targets.ts';
 
@@ -79,13 +89,14 @@ interface Props {
 
 /** Adds a company to sub-spaces, other collections or a new one, or removes it. */
 export function AddMenu({
-  targets: { active, canEditActive, others, activate },
+  targets: { active, canEditActive, others, readable, activate },
   company,
   onNew,
   shared,
 }: Props) {
   const { add, remove, blacklist, unblacklist } = useAddCompany();
   const state = active === null ? 'neither' : stateOf(active, company);
+  const proposable = readable.filter((one) => stateOf(one, company) === 'neither');
   function addTo(collection: Collection): void {
     // Without an active collection, this one becomes active.
     if (active === null) activate(collection.id);
@@ -155,6 +166,22 @@ export function AddMenu({
                 </SubmenuTrigger>
               ),
             )}
+          </MenuSection>
+        )}
+        {proposable.length > 0 && (
+          <MenuSection>
+            <Header className="px-2 pt-1.5 pb-1 text-small text-ink-3">Propose for</Header>
+            {proposable.map((collection) => (
+              <MenuItem
+                key={collection.id}
+                id={collection.id}
+                textValue={collection.name}
+                className={item}
+                onAction={() => requestCollectionDialog({ dialog: 'propose', collection, company })}
+              >
+                <Line icon={MessageSquarePlus}>{collection.name}</Line>
+              </MenuItem>
+            ))}
           </MenuSection>
         )}
         <MenuItem textValue="New collection" className={item} onAction={onNew}>

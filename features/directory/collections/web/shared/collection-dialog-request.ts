@@ -7,6 +7,12 @@ export type CollectionDialogRequest =
   /** Add this company to the active collection, or search for one. */
   | { readonly dialog: 'add'; readonly company: NamedCompany | null }
   | { readonly dialog: 'new' }
+  /** Propose this company for a collection that one may only read, or search for some. */
+  | {
+      readonly dialog: 'propose';
+      readonly collection: Collection;
+      readonly company: NamedCompany | null;
+    }
   /** Blacklist these, once the person has confirmed how many they are. */
   | {
       readonly dialog: 'blacklist';

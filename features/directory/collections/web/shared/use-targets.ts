@@ -12,6 +12,8 @@ export interface Targets {
   readonly canEditActive: boolean;
   /** Other editable collections. */
   readonly others: readonly Collection[];
+  /** Those that one may only read, and so propose companies for. */
+  readonly readable: readonly Collection[];
   readonly activate: (id: string) => void;
   /** Whether the collections are loaded. */
   readonly isKnown: boolean;
@@ -30,6 +32,7 @@ export function useTargets(): Targets {
       active,
       canEditActive: active !== null && isEditable(active),
       others: all.filter((collection) => collection !== active && isEditable(collection)),
+      readable: all.filter((collection) => !isEditable(collection)),
       activate,
       isKnown: own !== undefined && shared !== undefined,
     };

@@ -1,10 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
 import type { Suggestion } from '#features/directory/collections/domain/suggestions.ts';
-import { useRegisterCurrentCompany } from '#features/directory/collections/web/shared/current-company.ts';
 import { useCollectionChange } from '#features/directory/collections/web/shared/use-collection-changes.ts';
-import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
-import { focusedRow, moveFocus } from '#core/web/views/use-list-keys.ts';
+import { usePanelRows } from '#features/directory/collections/web/use-panel-rows.ts';
 import { SuggestionRow } from './SuggestionRow.tsx';
 
 interface Props {
@@ -15,29 +12,14 @@ interface Props {
   readonly rows: readonly Suggestion[];
 }
 
-/**
- * Suggestions, best first. `j`, `k` and arrows move, Enter opens, `a` adds and `b` blacklists; then the
- * row that takes its place gets the focus.
- */
+/** Suggestions, best first. `a` adds and `b` blacklists. */
 export function SuggestionList({ collection, into, canEdit, rows }: Props) {
   const change = useCollectionChange(collection.id);
-  const list = useRef<HTMLUListElement>(null);
-  /** Position and action of the removed row, until the next one takes its place. */
-  const left = useRef<{ id: string; place: number; stop: string } | null>(null);
-  useEffect(() => {
-    const gone = left.current;
-    if (gone === null || rows.some(({ id }) => id === gone.id)) return;
-    left.current = null;
-    const stops = list.current?.querySelectorAll<HTMLElement>(gone.stop);
-    const next = stops?.[Math.min(gone.place, stops.length - 1)];
-    (next ?? list.current?.closest('aside'))?.focus({ preventScroll: true });
-  }, [rows]);
+  const { list, leave } = usePanelRows(rows, {
+    a: (company) => (canEdit ? add(company) : false),
+    b: blacklist,
+  });
 
-  function leave({ id }: Suggestion): void {
-    const act = document.activeElement?.closest<HTMLElement>('[data-act]')?.dataset.act;
-    const place = rows.findIndex((row) => row.id === id);
-    left.current = { id, place, stop: act === undefined ? '[data-walk]' : `[data-act="${act}"]` };
-  }
   function add(company: Suggestion): void {
     leave(company);
     const added = { kind: 'add', company } as const;
@@ -49,38 +31,6 @@ export function SuggestionList({ collection, into, canEdit, rows }: Props) {
     leave(company);
     void change({ kind: 'blacklist', company });
   }
-
-  const isHere = () => {
-    const { activeElement } = document;
-    const panel = list.current?.closest('aside');
-    return activeElement === document.body || (panel?.contains(activeElement) ?? false);
-  };
-  const step = (by: 1 | -1) => () => {
-    if (!isHere()) return false;
-    moveFocus(list.current, by);
-    return undefined;
-  };
-  const focused = () => {
-    const key = focusedRow();
-    return rows.find(({ id }) => id === key);
-  };
-  useRegisterCurrentCompany(() => focused() ?? null);
-  const keys = {
-    j: step(1),
-    k: step(-1),
-    ArrowDown: step(1),
-    ArrowUp: step(-1),
-    a: () => {
-      const company = focused();
-      return company && canEdit ? add(company) : false;
-    },
-    b: () => {
-      const company = focused();
-      return company ? blacklist(company) : false;
-    },
-  };
-  // Before the shortcuts of the list beside it, which uses the same keys.
-  useKeyboardShortcuts(keys, true);
 
   return (
     <ul ref={list} aria-label="Suggested companies" className="-mx-5">

@@ -104,8 +104,8 @@ export const leftOut: readonly LeftOut[] = [
     tables: ['checklist_dismissals', 'recent_searches', 'spotlight_readers', 'weekly_mails'],
   },
   {
-    what: 'Who blacklisted a company in a collection, and when.',
-    tables: ['collection_blacklistings'],
+    what: 'Who blacklisted a company in a collection, and when; and what was proposed for one.',
+    tables: ['collection_blacklistings', 'collection_proposals'],
   },
   {
     what: 'Who has agreed to what, and who was asked. Another installation asks anew.',
@@ -116,7 +116,7 @@ export const leftOut: readonly LeftOut[] = [
     tables: ['radar_votes'],
   },
   {
-    what: 'What lets somebody in: passwords, sessions, second factors, passkeys, keys, webhooks and former accounts. People reset their password; make keys and webhooks anew.',
+    what: 'What lets somebody in: passwords, sessions, second factors, passkeys, keys, webhooks, addresses of calendars and former accounts. People reset their password; make the others anew.',
     tables: [
       'account_links',
       'api_keys',
@@ -127,6 +127,7 @@ export const leftOut: readonly LeftOut[] = [
       'auth_sessions',
       'auth_two_factors',
       'auth_verifications',
+      'calendar_feeds',
       'merged_accounts',
       'password_reset_requests',
       'setup_codes',
