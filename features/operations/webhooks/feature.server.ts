@@ -6,6 +6,7 @@ import { deleteOldDeliveries } from '#features/operations/webhooks/server/due-de
 import { webhookFailed } from '#features/operations/webhooks/server/events.ts';
 import { webhookHandlers } from '#features/operations/webhooks/server/handlers.ts';
 import { sealing } from '#features/operations/webhooks/server/sealed-secret.ts';
+import { storedAddresses } from '#features/operations/webhooks/server/stored-address.ts';
 import { openWebhookWorker } from '#features/operations/webhooks/server/webhook-worker.ts';
 import { personTables } from '#features/operations/webhooks/server/person-tables.ts';
 import { webhooks as domain } from './feature.domain.ts';
@@ -14,7 +15,7 @@ export const webhooks = serverFeature(domain, {
   handlers: ({ settings, services }) => ({
     webhooks: webhookHandlers({
       catalogue: services.get(eventCatalogueService),
-      sealing: sealing(settings.authSecret),
+      addresses: storedAddresses(sealing(settings.authSecret)),
       publicUrl: settings.publicUrl,
       isAllowed: isPublicOrIn(settings.webhookNetworks),
       allowsPlain: settings.webhookNetworks.length > 0,

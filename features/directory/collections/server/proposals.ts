@@ -1,5 +1,4 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { formatNumber } from '#core/domain/format.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { uuidArray } from '#core/platform/database/array-parameters.ts';
@@ -93,7 +92,7 @@ async function assertRoom(db: Queryable, collection: Collection, userId: string)
   if (own < ownProposalsMost && all < proposalsMost) return;
   throw refused(collectionRefusals['collection.manyProposals'], {
     c: collection.name,
-    most: formatNumber(own < ownProposalsMost ? proposalsMost : ownProposalsMost),
+    most: own < ownProposalsMost ? proposalsMost : ownProposalsMost,
   });
 }
 

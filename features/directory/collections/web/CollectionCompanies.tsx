@@ -13,7 +13,6 @@ import { withoutFilters } from '#core/web/views/search-params.ts';
 import { collectionFilters } from './filters/collection-filters.ts';
 import { type CollectionSearch } from './search-params.ts';
 import { ProposalsPanel } from '#features/directory/collections/web/proposals/ProposalsPanel.tsx';
-import { requestCollectionDialog } from '#features/directory/collections/web/shared/collection-dialog-request.ts';
 import { SuggestionsPanel } from '#features/directory/collections/web/suggestions/SuggestionsPanel.tsx';
 import { useCompanyTable } from './use-company-table.ts';
 import { useFilteredRows } from './use-filtered-rows.ts';
@@ -111,9 +110,6 @@ export function CollectionCompanies({ collection, canEdit, search, onChange }: P
         <ProposalsPanel
           collection={collection}
           canEdit={canEdit}
-          onPropose={() =>
-            requestCollectionDialog({ dialog: 'propose', collection, company: null })
-          }
           onClose={() => onChange({ proposals: undefined })}
         />
       )}

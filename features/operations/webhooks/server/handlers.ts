@@ -2,7 +2,7 @@ import type * as endpoints from '#features/operations/webhooks/domain/endpoints.
 import { webhookEvents } from '#features/operations/webhooks/domain/events.ts';
 import { webhookLimits } from '#features/operations/webhooks/domain/limits.ts';
 import { webhookRefusals } from '#features/operations/webhooks/domain/refusals.ts';
-import type { Webhook, WebhookTarget } from '#features/operations/webhooks/domain/webhook.ts';
+import type { Webhook } from '#features/operations/webhooks/domain/webhook.ts';
 import { assertManages } from '#features/cases/corporations/server/shared/assert-manages.ts';
 import { notifyAfterCommit } from '#core/platform/database/notify-after-commit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -12,8 +12,6 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { testBody } from './event-body.ts';
-import { maskedAddress } from './masked-address.ts';
-import { createSecret, type Sealing } from './sealed-secret.ts';
 import {
   countWebhooks,
   deleteWebhook,
@@ -24,13 +22,13 @@ import {
   listWebhooks,
   requeue,
   updateWebhook,
-  type StoredAddress,
 } from './store.ts';
+import type { StoredAddresses } from './stored-address.ts';
 import { webhookRules, type WebhookRuleParts } from './webhook-rules.ts';
 import { webhooksChannel } from './webhook-worker.ts';
 
 interface WebhookParts extends WebhookRuleParts {
-  readonly sealing: Sealing;
+  readonly addresses: StoredAddresses;
   readonly publicUrl: string;
 }
 
@@ -42,7 +40,7 @@ const about = ({ id, name, corporation }: Webhook, actorId: string) => ({
 });
 
 export function webhookHandlers(parts: WebhookParts): Handlers<typeof endpoints> {
-  const { sealing, publicUrl } = parts;
+  const { addresses, publicUrl } = parts;
   const { known, assertAddress, assertKinds } = webhookRules(parts);
 
   async function loadManaged(db: Queryable, viewer: Viewer, id: string) {
@@ -56,10 +54,6 @@ export function webhookHandlers(parts: WebhookParts): Handlers<typeof endpoints>
     if (!webhook.isOn) throw refused(webhookRefusals['webhook.off'], { name: webhook.name });
     return webhook;
   }
-
-  /** What is stored of another address; another system keeps the secret that it has. */
-  const addressOf = (target: WebhookTarget, url: string): Partial<StoredAddress> =>
-    target === 'system' ? { url } : { url: maskedAddress(url), sealedSecret: sealing.seal(url) };
 
   const wake = (db: Queryable) => notifyAfterCommit(db, { channel: webhooksChannel, payload: '' });
 
@@ -77,10 +71,7 @@ export function webhookHandlers(parts: WebhookParts): Handlers<typeof endpoints>
         if ((await countWebhooks(db, corporationId)) >= most) {
           throw refused(webhookRefusals['webhook.tooMany'], { most });
         }
-        const { target, url } = body;
-        const secret = target === 'system' ? createSecret() : null;
-        const sealedSecret = sealing.seal(secret ?? url);
-        const address = { url, sealedSecret, ...addressOf(target, url) };
+        const { secret, address } = addresses.create(body.target, body.url);
         const webhook = await insertWebhook(db, { ...body, ...address, createdBy });
         await emit(db, webhookEvents['webhook.created'], about(webhook, createdBy));
         return { webhook, secret };
@@ -96,7 +87,7 @@ export function webhookHandlers(parts: WebhookParts): Handlers<typeof endpoints>
       const { url, kinds } = body;
       if (url !== undefined) assertAddress(url);
       assertKinds(kinds, webhook.corporation?.id ?? null);
-      const address = url === undefined ? {} : addressOf(webhook.target, url);
+      const address = addresses.change(webhook.target, url);
       const changed = await updateWebhook(db, params.id, body, address);
       await emit(db, webhookEvents['webhook.changed'], about(changed, actorId));
       await wake(db);

@@ -1,13 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { limits } from '#core/domain/limits.ts';
 import { messageOf } from '#core/domain/message-of.ts';
 import { WebhookTarget, type Webhook } from '#features/operations/webhooks/domain/webhook.ts';
 import { OwnerField } from '#features/operations/api-keys/web/shared/OwnerField.tsx';
 import { useDefaultOwner } from '#features/operations/api-keys/web/shared/use-default-owner.ts';
+import { Button } from '#ui/Button.tsx';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { FormActions } from '#ui/FormActions.tsx';
+import { focusField } from '#ui/focus-field.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { KindsField } from './KindsField.tsx';
 import { targetWords } from './target-words.ts';
@@ -23,10 +24,19 @@ interface Props {
 
 const targets = WebhookTarget.options.map((value) => ({ value, label: targetWords[value].label }));
 
+const fieldIds = {
+  name: 'webhook-name',
+  url: 'webhook-url',
+  corporationId: 'webhook-owner',
+  kinds: 'webhook-kinds',
+} as const;
+const fields = ['name', 'url', 'corporationId', 'kinds'] as const;
+
 /** Creates a webhook, and hands its secret over to be shown; or changes one. */
 export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
   const save = useSaveWebhook();
   const ownOne = useDefaultOwner();
+  const formId = useId();
   const isNew = webhook === null;
   const [values, setValues] = useState(() => valuesOf(webhook, ownOne));
   const [isChecked, setIsChecked] = useState(false);
@@ -41,7 +51,9 @@ export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
     event.preventDefault();
     setIsChecked(true);
     setRefusal(undefined);
-    if (isBusy || Object.keys(problems).length > 0) return;
+    const [first] = fields.filter((field) => problems[field] !== undefined);
+    if (first !== undefined) focusField(fieldIds[first]);
+    if (isBusy || first !== undefined) return;
     setIsBusy(true);
     try {
       const secret = await save(webhook, draftOf(values));
@@ -58,8 +70,19 @@ export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
       width="medium"
       title={isNew ? 'New webhook' : `Change ${webhook.name}`}
       onClose={onClose}
+      actions={
+        <>
+          <ErrorText className="mr-auto min-w-0 self-center text-control">{refusal}</ErrorText>
+          <Button variant="quiet" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isDisabled={isBusy}>
+            {isNew ? 'Create webhook' : 'Save'}
+          </Button>
+        </>
+      }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
         {isNew && (
           <div className="flex">
             <SegmentedControl
@@ -71,7 +94,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
           </div>
         )}
         <TextField
-          id="webhook-name"
+          id={fieldIds.name}
           label="Name"
           isRequired
           isFirst
@@ -82,7 +105,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
           onChange={(name) => set({ name })}
         />
         <TextField
-          id="webhook-url"
+          id={fieldIds.url}
           label="Address"
           isRequired
           hint={words.hint}
@@ -98,7 +121,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
         {isNew && (
           <>
             <OwnerField
-              id="webhook-owner"
+              id={fieldIds.corporationId}
               value={values.corporationId}
               onChange={(corporationId) => set({ corporationId })}
             />
@@ -106,17 +129,12 @@ export function WebhookDialog({ webhook, onCreated, onClose }: Props) {
           </>
         )}
         <KindsField
+          id={fieldIds.kinds}
           target={values.target}
           isOfFoundry={values.corporationId === null}
           value={values.kinds}
           onChange={(kinds) => set({ kinds })}
           problem={visible.kinds}
-        />
-        {refusal !== undefined && <ErrorText>{refusal}</ErrorText>}
-        <FormActions
-          submit={isNew ? 'Create webhook' : 'Save'}
-          isBusy={isBusy}
-          onCancel={onClose}
         />
       </form>
     </DialogFrame>

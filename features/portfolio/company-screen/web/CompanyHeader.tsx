@@ -77,7 +77,9 @@ export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
           <Place name="companyActions" told={{ company: { kind, id, name } }} />
         </div>
       </div>
-      {isEditing && <EditCompanyDialog seen={seen} onClose={() => setIsEditing(false)} />}
+      {isEditing && !seen.isPending && (
+        <EditCompanyDialog seen={seen} onClose={() => setIsEditing(false)} />
+      )}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
+import { requestCollectionDialog } from '#features/directory/collections/web/shared/collection-dialog-request.ts';
 import { useProposals } from '#features/directory/collections/web/shared/use-proposals.ts';
 import { Button } from '#ui/Button.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
@@ -10,11 +11,13 @@ import { ProposalList } from './ProposalList.tsx';
 interface Props {
   readonly collection: Collection;
   readonly canEdit: boolean;
-  readonly onPropose: () => void;
   readonly onClose: () => void;
 }
 
-function Proposals({ collection, canEdit, onPropose }: Omit<Props, 'onClose'>) {
+const askFor = (collection: Collection) =>
+  requestCollectionDialog({ dialog: 'propose', collection, company: null });
+
+function Proposals({ collection, canEdit }: Omit<Props, 'onClose'>) {
   const { open, declined, isPending, error, refetch } = useProposals(collection);
   if (error) {
     return (
@@ -45,7 +48,7 @@ function Proposals({ collection, canEdit, onPropose }: Omit<Props, 'onClose'>) {
       {open.length === 0 && (
         <EmptyState
           title="Nothing is proposed"
-          action={!canEdit && <Button onPress={onPropose}>Propose companies</Button>}
+          action={!canEdit && <Button onPress={() => askFor(collection)}>Propose companies</Button>}
         >
           {canEdit
             ? 'People you share this collection with can propose companies. They wait here for you.'
@@ -68,14 +71,14 @@ function Proposals({ collection, canEdit, onPropose }: Omit<Props, 'onClose'>) {
 }
 
 /** Panel of companies that readers propose for the collection. */
-export function ProposalsPanel({ collection, canEdit, onPropose, onClose }: Props) {
+export function ProposalsPanel({ collection, canEdit, onClose }: Props) {
   return (
     <SidePanel
       label="Proposals"
       onClose={onClose}
       actions={
         !canEdit && (
-          <Button variant="quiet" size="small" onPress={onPropose}>
+          <Button variant="quiet" size="small" onPress={() => askFor(collection)}>
             <Plus aria-hidden className="size-3.5" strokeWidth={1.75} />
             Propose
           </Button>
@@ -88,7 +91,7 @@ export function ProposalsPanel({ collection, canEdit, onPropose, onClose }: Prop
           ? 'From people you share this collection with.'
           : 'The owner decides what is added.'}
       </p>
-      <Proposals collection={collection} canEdit={canEdit} onPropose={onPropose} />
+      <Proposals collection={collection} canEdit={canEdit} />
     </SidePanel>
   );
 }

@@ -7,7 +7,7 @@ import {
   type FieldTable,
 } from '#features/directory/companies/domain/company-fields.ts';
 import type { SeenCompany } from '#features/directory/companies/web/shared/use-company-values.ts';
-import { amountOf } from './amount.ts';
+import { amountOf, amountText } from './amount.ts';
 import {
   entriesOf,
   type Entries,
@@ -33,8 +33,9 @@ function draftValue({ company, profile }: SeenCompany, name: EditableField): unk
   if (isProfileField(name)) return entriesOf(profile, name);
   const value = company[name];
   if (Array.isArray(value)) return value;
-  const text = String(value ?? '');
   const { type } = companyFields[name];
+  if (type === 'amount' && typeof value === 'number') return amountText(value);
+  const text = String(value ?? '');
   if (type === 'day') return text.slice(0, '2026-01-01'.length);
   return type === 'currency' ? text || 'USD' : text;
 }

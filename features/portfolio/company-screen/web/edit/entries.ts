@@ -1,6 +1,8 @@
 import type { ProfileField } from '#features/directory/companies/domain/company-fields.ts';
 import type { Profile } from '#features/directory/companies/web/shared/use-company-values.ts';
 
+import { amountText } from './amount.ts';
+
 /** A row of the form, with what is typed in it. */
 interface Entry {
   /** Stays with the row when others are removed. */
@@ -50,7 +52,7 @@ const readers: Readonly<Record<ProfileField, (profile: Profile) => readonly Entr
       key: newKey(),
       name,
       day,
-      amount: amount === null ? '' : String(amount),
+      amount: amount === null ? '' : amountText(amount),
       currency,
     })),
   people: ({ people }) =>
