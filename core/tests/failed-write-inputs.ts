@@ -1,5 +1,6 @@
 import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import * as opportunities from '#features/cases/opportunities/domain/endpoints.ts';
+import * as proposals from '#features/directory/collections/domain/proposal-endpoints.ts';
 import * as submissions from '#features/cases/submissions/domain/endpoints.ts';
 import type { Fixture, FixtureResources } from './fixture.ts';
 import type { PersonName } from './persons.ts';
@@ -24,6 +25,15 @@ async function newOpportunity(
   return { params: { id } };
 }
 
+async function newProposal(
+  { collectionId, proposedId }: FixtureResources,
+  { people }: Fixture,
+): Promise<WriteInput> {
+  const params = { id: collectionId, companyId: proposedId };
+  await people.owner.ask(proposals.propose, { params, body: { note: null } });
+  return { params };
+}
+
 /** Writes that the table of rights only sees refused, since it asks for each in everybody's name. */
 export const writeCases: Readonly<Record<string, WriteCase>> = {
   'opportunities.changeStatus': {
@@ -36,6 +46,14 @@ export const writeCases: Readonly<Record<string, WriteCase>> = {
   'opportunities.remove': {
     caller: 'foundry',
     input: newOpportunity,
+  },
+  'collectionProposals.withdraw': { caller: 'owner', input: newProposal },
+  'collectionProposals.decide': {
+    caller: 'owner',
+    input: async (resources, fixture) => ({
+      ...(await newProposal(resources, fixture)),
+      body: { isDeclined: true },
+    }),
   },
   'drafting.edit': {
     caller: 'foundry',

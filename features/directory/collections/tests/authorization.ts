@@ -8,8 +8,8 @@ import { type FixtureResources } from '#core/tests/fixture.ts';
 
 const byAuthId = ({ authId }: FixtureResources) => ({ query: { authId } });
 const collection = ({ collectionId }: FixtureResources) => ({ params: { id: collectionId } });
-const proposal = ({ collectionId, startupId }: FixtureResources) => ({
-  params: { id: collectionId, companyId: startupId },
+const proposal = ({ collectionId, proposedId }: FixtureResources) => ({
+  params: { id: collectionId, companyId: proposedId },
 });
 const blacklisting = ({ sharedToUsers, startupId }: FixtureResources) => ({
   version: 1,

@@ -17,6 +17,8 @@ export interface CollectionResources {
   readonly sharedToUsers: readonly string[];
   /** A startup in none of the collections. */
   readonly startupId: string;
+  /** Another one, which is proposed. */
+  readonly proposedId: string;
   /** Two records with an undecided match. */
   readonly matchId: string;
   /** A person's saved settings: one's own, or another person's. */
@@ -54,8 +56,13 @@ export async function makeCollections(
 ) {
   const metadata = await makeMetadata(db);
   const made = new Map<string, CollectionResources>();
-  const [startup] = await db.select().from(companies).where(eq(companies.kind, 'startup')).limit(1);
+  const [startup, other] = await db
+    .select()
+    .from(companies)
+    .where(eq(companies.kind, 'startup'))
+    .limit(2);
   const startupId = startup?.id ?? '';
+  const proposedId = other?.id ?? '';
   const matchId = await makeMatch(db);
   const add = async (person: PersonName, place: Ownership, userId: string, shared: string[]) => {
     const [collectionId, lastCollectionId] = [randomUUID(), randomUUID()];
@@ -67,7 +74,7 @@ export async function makeCollections(
     const whose =
       place === 'own' ? authIdOf(persons[person]) : authIdOf(personOfOtherTenant(person));
     const metadataId = metadata.get(whose ?? '') ?? '';
-    const common = { startupId, matchId, metadataId };
+    const common = { startupId, proposedId, matchId, metadataId };
     made.set(`${person} ${place}`, {
       collectionId,
       lastCollectionId,
@@ -87,6 +94,7 @@ export async function makeCollections(
     lastCollectionId: randomUUID(),
     sharedToUsers: [],
     startupId,
+    proposedId,
     matchId: randomUUID(),
     metadataId: randomUUID(),
   };
