@@ -68,6 +68,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
     when: neverDeleted,
     along: [
       'company_values.corporation_id',
+      'corporation_administrators.corporation_id',
       'corporation_domains.corporation_id',
       'corporation_legal_texts.corporation_id',
       'corporation_logos.corporation_id',
@@ -195,6 +196,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'audit_views.user_id',
       'calendar_feeds.user_id',
       'checklist_dismissals.user_id',
+      'corporation_administrators.user_id',
       'comment_mentions.user_id',
       'company_proposals.proposed_by',
       'conflicts_of_interest.user_id',

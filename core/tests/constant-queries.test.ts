@@ -43,6 +43,7 @@ const short = new Set([
   'collections.notes',
   'collectionProposals.list',
   'companyProposals.list',
+  'corporationInvitations.list',
   'currencyRates.list',
   'decisions.list',
   'documents.list',

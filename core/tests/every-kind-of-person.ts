@@ -16,6 +16,8 @@ export interface AnyPerson {
   readonly isFoundryUser: boolean;
   readonly systemRole: SystemRoleName | null;
   readonly corporationId: string | null;
+  /** The corporation that they administer: theirs, or one that they have left. */
+  readonly administersId: string | null;
   readonly caseRole: OpportunityRole | null;
   readonly isActive: boolean;
 }
@@ -76,6 +78,7 @@ export async function makeEveryKind({ pool }: OpenDatabase, place: Place): Promi
               isFoundryUser,
               systemRole,
               corporationId,
+              administersId: null,
               caseRole,
               isActive,
             };
@@ -84,10 +87,23 @@ export async function makeEveryKind({ pool }: OpenDatabase, place: Place): Promi
       ),
     ),
   );
-  const rows = JSON.stringify(people);
+  const withoutRole = people.filter((one) => one.caseRole === null && !one.isFoundryUser);
+  const administrators = withoutRole.map((one): AnyPerson => {
+    const id = randomUUID();
+    return {
+      ...one,
+      id,
+      authId: one.authId === null ? null : `auth-${id}`,
+      sessionId: `session-${id}`,
+      email: `${id}@example.org`,
+      administersId: place.corporationId,
+    };
+  });
+  const all = [...people, ...administrators];
+  const rows = JSON.stringify(all);
   const from = `from jsonb_to_recordset($1::jsonb) as p(id uuid, "authId" text, "sessionId" text, email text,
     "isVerified" boolean, "isFoundryUser" boolean, "systemRole" text, "corporationId" uuid,
-    "caseRole" text, "isActive" boolean)`;
+    "administersId" uuid, "caseRole" text, "isActive" boolean)`;
   const insert = (text: string, ...more: unknown[]) => pool.query(text, [rows, ...more]);
   await insert(`insert into auth_users (id, name, email, email_verified)
     select "authId", email, email, "isVerified" ${from} where "authId" is not null`);
@@ -97,12 +113,14 @@ export async function makeEveryKind({ pool }: OpenDatabase, place: Place): Promi
     select id, "authId", email, "isFoundryUser", "corporationId", "isActive" ${from}`);
   await insert(`insert into user_system_roles (user_id, system_role_id)
     select p.id, r.id ${from} join system_roles r on r.name = p."systemRole"`);
+  await insert(`insert into corporation_administrators (user_id, corporation_id)
+    select id, "administersId" ${from} where "administersId" is not null`);
   await insert(
     `insert into opportunity_team (opportunity_id, user_id, role)
       select $2::uuid, id, "caseRole" ${from} where "caseRole" is not null`,
     place.opportunityId,
   );
-  return people;
+  return all;
 }
 
 /** As `loadViewer` would return them; those who never signed in, as they were invited. */
@@ -112,18 +130,21 @@ export const asPerson = (one: AnyPerson): Person => ({
   isFoundryUser: one.isFoundryUser,
   systemRoles: one.systemRole === null ? [] : [one.systemRole],
   corporationId: one.corporationId,
+  isCorporationAdministrator: one.administersId !== null && one.administersId === one.corporationId,
 });
 
 export const rolesOf = ({ caseRole }: AnyPerson) => (caseRole === null ? [] : [caseRole]);
 
 /** The properties of a person, for a failure message. */
 export function kindOf(one: AnyPerson): string {
-  const { isVerified, isFoundryUser, systemRole, corporationId, caseRole, isActive } = one;
+  const { isVerified, isFoundryUser, systemRole, corporationId, administersId } = one;
+  const { caseRole, isActive } = one;
   return JSON.stringify({
     isVerified,
     isFoundryUser,
     systemRole,
     corporationId,
+    administersId,
     caseRole,
     isActive,
   });

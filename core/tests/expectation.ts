@@ -1,4 +1,4 @@
-import { personNames, ownerships, type PersonName, type Ownership } from './persons.ts';
+import { columnNames, ownerships, type PersonName, type Ownership } from './persons.ts';
 import type { FixtureResources } from './fixture.ts';
 
 /**
@@ -17,7 +17,12 @@ export interface Expectation {
   readonly unauthenticated: 200 | 401 | 'as persons';
   /** A line for each place (or one for all), a status for each person in the order of the heading. */
   readonly persons: string;
+  /** What an administrator of the corporation gets at each place (or at all), where a member gets something else. */
+  readonly administrator?: string;
 }
+
+/** Of one's own corporation, not of another one. */
+export const ownCorporation = (done: 200 | 204 | 409) => `${done} ${done} 404 404`;
 
 const heading =
   'superuser foundry champion owner developer observer member norrland guest unverified';
@@ -141,23 +146,25 @@ export interface Cell {
 }
 
 /** The table of one endpoint, cell by cell. A missing line or column is an error. */
-export function cellsOf({ persons }: Expectation): Cell[] {
+export function cellsOf({ persons, administrator }: Expectation): Cell[] {
+  const ofAdministrator = administrator?.split(' ').map(Number);
   const lines = persons
     .trim()
     .split('\n')
     .map((line) => /^\s*(\D+?)\s+([\d ]+)$/u.exec(line) ?? []);
   const columns = lines.length === 1 ? ['any'] : ownerships;
-  if (heading !== personNames.join(' ')) throw new Error('The heading is not the list of persons.');
+  if (heading !== columnNames.join(' ')) throw new Error('The heading is not the list of persons.');
   return columns.flatMap((name, index) => {
     const [, place, statuses = ''] = lines[index] ?? [];
     const cells = statuses.split(' ').map(Number);
-    if (place !== name || cells.length !== personNames.length) {
+    if (place !== name || cells.length !== columnNames.length) {
       throw new Error(`A line of the table is not as it should be: ${place ?? name} ${statuses}`);
     }
-    return personNames.map((person, column) => ({
-      person,
-      place: name === 'any' ? 'own' : (name as Ownership),
-      status: cells[column] ?? 0,
-    }));
+    const at = name === 'any' ? 'own' : (name as Ownership);
+    const ofMember = cells[columnNames.indexOf('member')] ?? 0;
+    return [
+      ...columnNames.map((person, column) => ({ person, place: at, status: cells[column] ?? 0 })),
+      { person: 'administrator', place: at, status: ofAdministrator?.[index] ?? ofMember },
+    ];
   });
 }

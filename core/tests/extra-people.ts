@@ -49,9 +49,24 @@ async function makeUnverified(server: TestServer): Promise<void> {
       select u.id, r.id from users u, system_roles r where u.email = $1`,
     [persons.unverified],
   );
+  await pool.query(
+    `insert into corporation_administrators (user_id, corporation_id)
+      select id, corporation_id from users where email = $1`,
+    [persons.unverified],
+  );
   await pool.query('update auth_users set email_verified = false where email = $1', [
     persons.unverified,
   ]);
+}
+
+/** Somebody without a role, as the foundry has made them an administrator of their corporation. */
+async function makeAdministrator(server: TestServer): Promise<void> {
+  await account(server, persons.administrator);
+  await server.database.pool.query(
+    `insert into corporation_administrators (user_id, corporation_id)
+      select id, corporation_id from users where email = $1`,
+    [persons.administrator],
+  );
 }
 
 export async function makeExtraPeople(server: TestServer): Promise<void> {
@@ -59,6 +74,7 @@ export async function makeExtraPeople(server: TestServer): Promise<void> {
   await account(server, persons.guest);
   await joinCases(server, persons.guest, 'Business Developer');
   await makeUnverified(server);
+  await makeAdministrator(server);
 }
 
 /** Somebody with a valid token whose session is over; and somebody who was deactivated. */

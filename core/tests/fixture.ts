@@ -114,6 +114,7 @@ const homes: Record<PersonName, Home> = {
   },
   guest: { ...ofSkf(colleagues.halden), same: 'halden-marine' },
   unverified: ofSkf(colleagues.skf),
+  administrator: ofSkf(colleagues.skf),
 };
 
 /** Cases with a submission, by their corporation; the demonstration accounts' own under an e-mail. */
@@ -249,7 +250,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
   await makeExtraPeople(server);
   const people = {} as Record<PersonName, SignedIn>;
   for (const name of personNames) {
-    const isExtra = name === 'guest' || name === 'unverified';
+    const isExtra = ['guest', 'unverified', 'administrator'].includes(name);
     people[name] = await server.signIn(persons[name], isExtra ? extraPassword : undefined);
   }
   const cases = await findCases(server);

@@ -11,6 +11,8 @@ export interface Person {
   readonly isFoundryUser: boolean;
   readonly systemRoles: readonly SystemRoleName[];
   readonly corporationId: string | null;
+  /** Whether the foundry has made them an administrator of that corporation. */
+  readonly isCorporationAdministrator?: boolean | undefined;
 }
 
 /** The facts of a resource that relations depend on. A missing fact gives no relation. */
@@ -38,7 +40,7 @@ export function isFulfilled(condition: Condition, person: Person, subject: Subje
   if ('anyOf' in condition) return condition.anyOf.some(holds);
   if ('address' in condition) return person.verifiedEmail !== null;
   if ('systemRole' in condition) return person.systemRoles.includes(condition.systemRole);
-  if ('flag' in condition) return person[condition.flag];
+  if ('flag' in condition) return person[condition.flag] === true;
   if ('corporation' in condition) {
     if (person.corporationId === null) return false;
     return condition.corporation === 'any' || person.corporationId === subject.corporationId;

@@ -204,6 +204,47 @@ describe('on a corporation', () => {
     expect(createsOne).toBe(may(person, 'createOpportunity', { id: 'skf' }));
   });
 
+  const administrator: Person = { ...somebody, isCorporationAdministrator: true };
+  test.each([
+    ['an administrator', administrator, 'skf', true],
+    ['an administrator, elsewhere', administrator, 'norrland', false],
+    ['an unverified administrator', { ...administrator, verifiedEmail: null }, 'skf', false],
+    ['an administrator of none', { ...administrator, corporationId: null }, 'skf', false],
+    ['a member', somebody, 'skf', false],
+    ['a Foundry Champion', holding('Foundry Champion'), 'skf', false],
+    ['a Foundry User', holding('Foundry User'), 'norrland', true],
+    ['a Superuser', holding('Superuser'), 'norrland', true],
+  ] as const)('%s configures a corporation and invites people', (_who, person, id, allowed) => {
+    expect(may(person, 'configureCorporation', { id })).toBe(allowed);
+    expect(may(person, 'invitePeople', { id })).toBe(allowed);
+    expect(may(person, 'configureCorporation', { id, roles: ['Case Owner'] })).toBe(allowed);
+    const isFoundry = person.systemRoles.some((name) => name !== 'Foundry Champion');
+    expect(may(person, 'manageAdministrators', { id })).toBe(isFoundry);
+    expect(may(person, 'editCorporation', { id })).toBe(isFoundry);
+  });
+
+  test('an administrator holds what a member holds, and three permissions', () => {
+    const subjects = {
+      product: undefined,
+      corporation: { id: 'skf' },
+      opportunity: { corporationId: 'skf' },
+      collection: { userId: 'you', sharedToUsers: [] },
+      project: { corporationId: 'skf' },
+      radar: { corporationId: 'skf' },
+      person: { corporationId: 'skf' },
+    };
+    const held = (person: Person) =>
+      names(permissions).filter((name) =>
+        (may as (who: Person, what: Permission, on: unknown) => boolean)(
+          person,
+          name,
+          subjects[permissions[name].on],
+        ),
+      );
+    const more = ['configureCorporation', 'invitePeople', 'openCycle'];
+    expect(held(administrator).toSorted()).toEqual([...held(somebody), ...more].toSorted());
+  });
+
   test.each([
     ['a member', somebody, [], false],
     ['a pure Observer', somebody, ['Observer'], false],
@@ -301,6 +342,9 @@ test('every permission is tested here', () => {
     'manageIntegrations',
     'editProject',
     'editCorporation',
+    'manageAdministrators',
+    'configureCorporation',
+    'invitePeople',
     'keepCompanyValues',
     'editCollection',
     'shareCollection',

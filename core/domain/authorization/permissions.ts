@@ -39,6 +39,9 @@ const caseMovers = [...foundry, 'caseOwner', 'businessDeveloper', 'support'] as 
 /** Who speaks for a corporation to the outside. */
 const publishers = [...foundry, 'foundryChampion', 'caseRoleButObserver'] as const;
 
+/** Who runs a corporation. They have no case role by it. */
+const administrators = [...foundry, 'corporationAdministrator'] as const;
+
 const rule = <const R extends Pick<Rule, 'on' | 'heldBy'>>(row: R) =>
   ({ refusal: 'forbidden', ...row }) as const;
 
@@ -78,7 +81,10 @@ export const permissions = {
   createOpportunity: rule({ on: 'corporation', heldBy: [...foundry, 'corporationMember'] }),
   // Ours (decision 98, "Who sees what"): the others of the corporation write drafts.
   publishOpportunity: rule({ on: 'corporation', heldBy: publishers }),
-  openCycle: rule({ on: 'corporation', heldBy: publishers }),
+  openCycle: rule({
+    on: 'corporation',
+    heldBy: [...publishers, 'corporationAdministrator'],
+  }),
   editOpportunity: rule({ on: 'opportunity', heldBy: [...foundry, 'caseOwner'] }),
   // Ours: only its author changes a comment, and somebody must be able to take one out of sight.
   hideComment: rule({ on: 'opportunity', heldBy: [...foundry, 'caseOwner'] }),
@@ -113,7 +119,12 @@ export const permissions = {
   viewIntegrations: rule({ on: 'product', heldBy: [...foundry, 'foundryChampion'] }),
   manageIntegrations: rule({ on: 'corporation', heldBy: [...foundry, 'corporationChampion'] }),
   createCorporation: rule({ on: 'product', heldBy: foundry }),
+  // Ours: what a corporation is (its name, address and domains), and who administers it.
   editCorporation: rule({ on: 'corporation', heldBy: foundry }),
+  manageAdministrators: rule({ on: 'corporation', heldBy: foundry }),
+  // Ours: how it works and shows itself, and who joins it.
+  configureCorporation: rule({ on: 'corporation', heldBy: administrators }),
+  invitePeople: rule({ on: 'corporation', heldBy: administrators }),
   // Ours: foundry manages people (section 6), but an account is its owner's alone.
   editProfile: rule({ on: 'person', heldBy: [...foundry, 'self'] }),
   manageAccount: rule({ on: 'person', heldBy: ['self'] }),

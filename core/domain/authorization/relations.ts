@@ -9,7 +9,7 @@ import type { SystemRoleName } from './system-role.ts';
 export type Condition =
   | { readonly address: 'verified' }
   | { readonly systemRole: SystemRoleName }
-  | { readonly flag: 'isFoundryUser' }
+  | { readonly flag: 'isFoundryUser' | 'isCorporationAdministrator' }
   /** Any corporation, or the resource's. */
   | { readonly corporation: 'any' | 'same' }
   /** One of these roles on the resource's case team. */
@@ -48,6 +48,11 @@ const definitions = {
   corporationMember: verified({ corporation: 'same' }),
   /** The system role, in one's own corporation only. */
   corporationChampion: verified({ systemRole: 'Foundry Champion' }, { corporation: 'same' }),
+  /** Given by the foundry, in one's own corporation only. */
+  corporationAdministrator: verified(
+    { flag: 'isCorporationAdministrator' },
+    { corporation: 'same' },
+  ),
   anyCaseRole: caseRole(...opportunityRoles),
   // An Observer with a second case role holds this through that role.
   caseRoleButObserver: caseRole(...opportunityRoles.filter((role) => role !== 'Observer')),
@@ -94,6 +99,7 @@ export const relationWords: Readonly<Record<Relation, string>> = {
   foundryChampion: 'Foundry Champions',
   corporationMember: 'people of this corporation',
   corporationChampion: 'Foundry Champions of this corporation',
+  corporationAdministrator: 'administrators of this corporation',
   anyCaseRole: 'the case team',
   caseRoleButObserver: 'the case team except Observers',
   caseOwner: 'the Case Owner',

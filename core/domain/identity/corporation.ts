@@ -16,6 +16,8 @@ export const Corporation = z.object({
   stages: z.optional(z.array(Stage)),
   /** The viewer's own case roles in it, as far as they count for speaking for it. */
   roles: z.optional(z.array(z.string())),
+  /** Whether the user whose corporation it is administers it. */
+  isAdministrator: z.optional(z.boolean()),
 });
 export type Corporation = z.infer<typeof Corporation>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { text } from '#core/domain/schemas.ts';
+import { text, Uuid } from '#core/domain/schemas.ts';
 import { FoundUser, User, UserSync } from './user.ts';
 
 const authId = text(limits.nameCharacters);
@@ -44,6 +44,8 @@ export const search = endpoint({
     q: text(limits.queryCharacters),
     sameCorporationOnly: z._default(flag, 'true'),
     currentAuthId: z.optional(authId),
+    /** Of these people, those of one corporation. */
+    corporationId: z.optional(Uuid),
   }),
   answer: z.array(FoundUser),
 });

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
+import { administersCorporation } from './administers-corporation.ts';
 import { isHeld } from './held-role.ts';
 import type { VisibilityScope } from './visibility.ts';
 
@@ -9,6 +10,8 @@ import type { VisibilityScope } from './visibility.ts';
 export interface PersonFacts {
   readonly isVerified: SQL;
   readonly isFoundryUser: SQL;
+  /** Of their own corporation. */
+  readonly isCorporationAdministrator: SQL;
   readonly holdsSystemRole: (name: SystemRoleName) => SQL;
   readonly corporationId: SQL;
   readonly userId: SQL;
@@ -57,6 +60,7 @@ export const eachUser: PersonFacts = {
   isVerified: sql`(${users.authId} is null or exists (
     select 1 from ${authUsers} where ${authUsers.id} = ${users.authId} and ${authUsers.emailVerified}))`,
   isFoundryUser: sql`${users.isFoundryUser}`,
+  isCorporationAdministrator: administersCorporation,
   holdsSystemRole: (name) => sql`exists (
     select 1 from ${userSystemRoles}
     join ${systemRoles} on ${systemRoles.id} = ${userSystemRoles.systemRoleId}
@@ -72,6 +76,7 @@ export function viewerFacts(scope: VisibilityScope): PersonFacts {
   return {
     isVerified: sql`${scope.isVerified}::boolean`,
     isFoundryUser: sql`${scope.isFoundryUser}::boolean`,
+    isCorporationAdministrator: sql`${scope.isCorporationAdministrator}::boolean`,
     holdsSystemRole: (name) => sql`${name} = any(${roles})`,
     corporationId: sql`${scope.corporationId}::uuid`,
     userId: sql`${scope.userId}::uuid`,

@@ -238,7 +238,9 @@ describe('a changed definition', () => {
 
   const leaf = fc.oneof(
     fc.constant<Condition>({ address: 'verified' }),
-    fc.constant<Condition>({ flag: 'isFoundryUser' }),
+    fc
+      .constantFrom('isFoundryUser' as const, 'isCorporationAdministrator' as const)
+      .map((flag): Condition => ({ flag })),
     fc.constantFrom(...systemRoleNames).map((systemRole): Condition => ({ systemRole })),
     fc
       .constantFrom('any' as const, 'same' as const)

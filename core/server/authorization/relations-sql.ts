@@ -38,7 +38,7 @@ function conditionSql(condition: Condition, person: PersonFacts, subject: AnyFac
   if ('anyOf' in condition) return both(condition.anyOf.map(part), 'or');
   if ('address' in condition) return person.isVerified;
   if ('systemRole' in condition) return person.holdsSystemRole(condition.systemRole);
-  if ('flag' in condition) return person.isFoundryUser;
+  if ('flag' in condition) return person[condition.flag];
   if ('corporation' in condition) {
     if (condition.corporation === 'any') return sql`${person.corporationId} is not null`;
     const { corporationId } = subject;

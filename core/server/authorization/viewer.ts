@@ -10,6 +10,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { authSessions, authUsers } from '#core/server/tables/identity.ts';
 import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
+import { administersCorporation } from './administers-corporation.ts';
 import { findApiKey, type ApiKey } from './api-keys.ts';
 import { isHeld } from './held-role.ts';
 import type { Claims } from './tokens.ts';
@@ -49,6 +50,7 @@ const columns = {
   corporationId: sql<string | null>`(
     select ${corporations.id} from ${corporations}
     where ${corporations.id} = ${users.corporationId} and ${corporations.isActive})`,
+  isCorporationAdministrator: administersCorporation,
   isActive: users.isActive,
   roles: sql<string[]>`array(
     select ${systemRoles.name} from ${userSystemRoles}
@@ -64,6 +66,7 @@ interface Row {
   readonly userId: string | null;
   readonly isFoundryUser: boolean | null;
   readonly corporationId: string | null;
+  readonly isCorporationAdministrator: boolean;
   readonly roles: readonly string[];
 }
 
@@ -76,6 +79,7 @@ function viewerOf(row: Row, sessionId: string | null): Viewer {
     isFoundryUser: verified && row.isFoundryUser === true,
     systemRoles: verified ? row.roles.filter(isSystemRole) : [],
     corporationId: verified ? row.corporationId : null,
+    isCorporationAdministrator: verified && row.isCorporationAdministrator,
   };
   const viewer: Omit<Viewer, typeof proof> = {
     ...person,

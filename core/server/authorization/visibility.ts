@@ -12,6 +12,7 @@ export interface VisibilityScope {
   readonly isFoundryUser: OrPlaceholder<boolean>;
   readonly systemRoles: OrPlaceholder<readonly string[]>;
   readonly corporationId: OrPlaceholder<string | null>;
+  readonly isCorporationAdministrator: OrPlaceholder<boolean>;
   readonly userId: OrPlaceholder<string | null>;
   readonly authId: OrPlaceholder<string>;
 }
@@ -25,6 +26,7 @@ export const placeholderScope: VisibilityScope = {
   isFoundryUser: sql.placeholder('viewerIsFoundryUser'),
   systemRoles: sql.placeholder('viewerSystemRoles'),
   corporationId: sql.placeholder('viewerCorporationId'),
+  isCorporationAdministrator: sql.placeholder('viewerIsCorporationAdministrator'),
   userId: sql.placeholder('viewerUserId'),
   authId: sql.placeholder('viewerAuthId'),
 };
@@ -35,6 +37,7 @@ export const visibilityScopeOf = (viewer: Viewer) => ({
   isFoundryUser: viewer.isFoundryUser,
   systemRoles: viewer.systemRoles,
   corporationId: viewer.corporationId,
+  isCorporationAdministrator: viewer.isCorporationAdministrator === true,
   userId: viewer.verifiedEmail === null ? null : viewer.userId,
   authId: viewer.authId,
 });
@@ -47,6 +50,7 @@ export function scopeParameters(viewer: Viewer) {
     viewerIsFoundryUser: scope.isFoundryUser,
     viewerSystemRoles: scope.systemRoles,
     viewerCorporationId: scope.corporationId,
+    viewerIsCorporationAdministrator: scope.isCorporationAdministrator,
     viewerUserId: scope.userId,
     viewerAuthId: scope.authId,
   };

@@ -73,6 +73,22 @@ export const systemRoles = pgTable('system_roles', {
   updatedAt: updatedAt(),
 });
 
+/**
+ * Who administers a corporation: people of it, as the foundry says. It ends by a trigger when they leave
+ * the corporation or are disabled.
+ */
+export const corporationAdministrators = pgTable(
+  'corporation_administrators',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    corporationId: partOf('corporation_id', () => corporations.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('corporation_administrators_corporation').on(table.corporationId)],
+);
+
 export const userSystemRoles = pgTable(
   'user_system_roles',
   {

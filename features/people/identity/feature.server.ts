@@ -8,7 +8,7 @@ import {
 import { accountHandlers } from '#features/people/identity/server/account-handlers.ts';
 import { deleteOldLinks } from '#features/people/identity/server/account-links.ts';
 import type { AccountParts } from '#features/people/identity/server/account-parts.ts';
-import { invitationHandlers } from '#features/people/identity/server/invitation-handlers.ts';
+import { allInvitationHandlers } from '#features/people/identity/server/all-invitation-handlers.ts';
 import { openKnownDevices } from '#features/people/identity/server/known-device.ts';
 import { linkHandlers } from '#features/people/identity/server/link-handlers.ts';
 import { serveHostedIdentity } from '#features/people/identity/server/hosted-routes.ts';
@@ -17,7 +17,6 @@ import { openResetWorker } from '#features/people/identity/server/reset-requests
 import { reportSuccessor, successorRefused } from '#features/people/identity/server/successors.ts';
 import { accountEvents } from '#features/people/identity/server/shared/account-events.ts';
 import { forgetSignInDetails } from '#features/people/identity/server/shared/note-sign-in.ts';
-import { peopleRecordsService } from '#features/people/identity/server/shared/people-records.ts';
 import { serveIdentity } from '#features/people/identity/server/routes.ts';
 
 const partsOf = ({ settings, database }: ServerParts): AccountParts => ({
@@ -32,7 +31,7 @@ export const identity = serverFeature(domain, {
     identity: { token: servedApart },
     account: accountHandlers(partsOf(parts)),
     accountLinks: linkHandlers(partsOf(parts)),
-    invitations: invitationHandlers(parts, parts.services.get(peopleRecordsService)),
+    ...allInvitationHandlers(parts),
   }),
   start: (app, parts) => {
     const { settings, services, database, log } = parts;

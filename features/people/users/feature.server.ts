@@ -3,7 +3,12 @@ import { users as domain } from './feature.domain.ts';
 import { peopleDemo } from '#features/people/users/demo/fill-people.ts';
 import { roleRequestsDemo } from '#features/people/users/demo/fill-role-requests.ts';
 import { allHandlers } from '#features/people/users/server/all-handlers.ts';
-import { mergeEvents, personEvents, roleEvents } from '#features/people/users/server/events.ts';
+import {
+  administratorEvents,
+  mergeEvents,
+  personEvents,
+  roleEvents,
+} from '#features/people/users/server/events.ts';
 import { moveLeftovers } from '#features/people/users/server/merge/move-everything.ts';
 import { servePhotos } from '#features/people/users/server/photos/serve-photos.ts';
 import {
@@ -30,6 +35,7 @@ export const users = serverFeature(domain, {
   events: [
     ...Object.values(personEvents),
     ...Object.values(roleEvents),
+    ...Object.values(administratorEvents),
     mergeEvents.mergedInto,
     roleRequestCreated,
     roleRequestDecided,

@@ -15,7 +15,8 @@ import {
 } from './settings.ts';
 
 const version = Version;
-const edits = { may: 'editCorporation', params, answer: CorporationSettings } as const;
+const edits = { may: 'configureCorporation', params, answer: CorporationSettings } as const;
+const editsAll = { may: 'editCorporation', params, answer: CorporationSettings } as const;
 
 export const list = endpoint({
   method: 'GET',
@@ -42,7 +43,7 @@ export const get = endpoint({
 });
 
 export const change = endpoint({
-  ...edits,
+  ...editsAll,
   method: 'PUT',
   path: '/corporations/{id}/settings',
   summary: 'Changes name, address, introduction, time zone and domains of a corporation.',
@@ -54,7 +55,7 @@ export const setPublicPage = endpoint({
   method: 'PUT',
   path: '/corporations/{id}/public-page',
   summary:
-    'Opens or closes the public page of a corporation, and says what it shows. A question keeps its id with another wording; without an id, or with another kind, it is a new one.',
+    'Opens or closes the public page of a corporation, and says what it shows. Without an introduction that stays. A question keeps its id with another wording; without an id, or with another kind, it is a new one.',
   body: z.extend(PublicPageDraft, { version }),
 });
 
@@ -101,7 +102,7 @@ export const deletion = endpoint({
 });
 
 export const remove = endpoint({
-  ...edits,
+  ...editsAll,
   method: 'DELETE',
   path: '/corporations/{id}',
   summary:
@@ -112,7 +113,7 @@ export const remove = endpoint({
 });
 
 export const restore = endpoint({
-  ...edits,
+  ...editsAll,
   method: 'PUT',
   path: '/corporations/{id}/restoration',
   summary: 'Brings a deleted corporation back. Doing so twice is no error.',

@@ -25,7 +25,8 @@ export const Domain = z
 export const CorporationDraft = z.object({
   name: requiredText(limits.nameCharacters),
   slug: Slug,
-  introduction: z.nullable(text(introductionCharacters)),
+  /** Omitted: unchanged, and none for a new one. */
+  introduction: z.optional(z.nullable(text(introductionCharacters))),
   /** In which its deadlines are meant. Omitted: unchanged, and the server's for a new one. */
   timeZone: z.optional(TimeZone),
   domains: z.array(Domain).check(z.maxLength(domainsMost)),
@@ -37,6 +38,8 @@ export const PublicPageDraft = z.object({
   igniteEnabled: z.boolean(),
   headline: z.nullable(requiredText(limits.nameCharacters)),
   accent: z.nullable(Accent),
+  /** Omitted: unchanged. */
+  introduction: z.optional(z.nullable(text(introductionCharacters))),
   /** In order. Each has the id that the settings have, or none if it is new. */
   questions: z.array(QuestionDraft).check(
     z.maxLength(limits.questionsMost),

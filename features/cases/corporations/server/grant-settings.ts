@@ -7,15 +7,29 @@ import { assertCorporationVisible } from '#features/cases/corporations/server/sh
 import { lockQuestionsForChange } from '#features/cases/corporations/server/shared/questions.ts';
 import { lockSettings } from './settings-store.ts';
 
+/** What the settings of a corporation ask for: its administrators have the first, the foundry all. */
+type SettingsPermission = 'configureCorporation' | 'editCorporation' | 'manageAdministrators';
+
 /** The foundry changes deleted corporations too, to restore them; nobody else sees them. */
-export async function grantSettings(db: Queryable, viewer: Viewer, id: string) {
+export async function grantSettings(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  permission: SettingsPermission = 'configureCorporation',
+) {
   if (!viewer.seesAll) await assertCorporationVisible(db, viewer, id);
-  return grant(viewer, 'editCorporation', { id });
+  return grant(viewer, permission, { id });
 }
 
 /** @throws Refused when the settings have changed, or the corporation is deleted. */
-export async function lockForChange(db: Queryable, viewer: Viewer, id: string, version: number) {
-  const { userId } = await grantSettings(db, viewer, id);
+export async function lockForChange(
+  db: Queryable,
+  viewer: Viewer,
+  id: string,
+  version: number,
+  permission?: SettingsPermission,
+) {
+  const { userId } = await grantSettings(db, viewer, id, permission);
   const before = await lockSettings(db, id, version);
   const { isActive, name } = before;
   if (!isActive) throw refused(corporationRefusals['corporation.deleted'], { name });

@@ -12,12 +12,18 @@ export const lifecycleHandlers: Pick<
   'deletion' | 'remove' | 'restore'
 > = {
   deletion: async ({ viewer, params: { id }, db }) => {
-    await grantSettings(db, viewer, id);
+    await grantSettings(db, viewer, id, 'editCorporation');
     return store.deletion(db, id);
   },
 
   remove: async ({ viewer, params: { id }, query, db }) => {
-    const { before, userId } = await lockForChange(db, viewer, id, query.version);
+    const { before, userId } = await lockForChange(
+      db,
+      viewer,
+      id,
+      query.version,
+      'editCorporation',
+    );
     const { name, domains } = before;
     await releaseDomains(db, id);
     await store.update(db, id, { isActive: false });
@@ -27,7 +33,7 @@ export const lifecycleHandlers: Pick<
   },
 
   restore: async ({ viewer, params: { id }, db }) => {
-    const { userId } = await grantSettings(db, viewer, id);
+    const { userId } = await grantSettings(db, viewer, id, 'editCorporation');
     const { isActive, name } = await loadSettings(db, id);
     if (!isActive) {
       await store.update(db, id, { isActive: true });

@@ -3,10 +3,8 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { corporationEvents as events } from '#features/cases/corporations/domain/events.ts';
 import type * as endpoints from '#features/cases/corporations/domain/settings-endpoints.ts';
-import {
-  createCorporation,
-  introductionOf,
-} from '#features/cases/corporations/server/shared/create-corporation.ts';
+import { createCorporation } from '#features/cases/corporations/server/shared/create-corporation.ts';
+import { introductionOf } from '#features/cases/corporations/server/shared/introduction.ts';
 import type { SubmissionChanges } from '#features/cases/corporations/server/shared/submission-changes.ts';
 import { cycleHandlers } from './cycle-handlers.ts';
 import { setDomains } from './domains.ts';
@@ -36,10 +34,12 @@ export const settingsHandlers = (
   },
 
   change: async ({ viewer, params: { id }, body, db }) => {
-    const { before, userId } = await lockForChange(db, viewer, id, body.version);
-    const { name, slug, domains, timeZone = before.timeZone } = body;
+    const { version, ...draft } = body;
+    const { before, userId } = await lockForChange(db, viewer, id, version, 'editCorporation');
+    const { name, slug, domains, timeZone = before.timeZone } = draft;
     await assertSlug(db, slug, before);
-    const changes = { name, slug, timeZone, introduction: introductionOf(body) };
+    const introduction = introductionOf(draft, before.introduction);
+    const changes = { name, slug, timeZone, introduction };
     await withFreeSlug(slug, store.update(db, id, changes));
     await setDomains(db, id, domains);
     const after = await loadSettings(db, id);

@@ -5,6 +5,7 @@ import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { corporationLogo } from '#features/cases/corporations/server/shared/logo.ts';
 import { visibleCorporation } from '#features/cases/corporations/server/shared/visibility.ts';
 import { rolesInCorporation } from '#features/cases/opportunities/server/shared/case-facts.ts';
+import { administersCorporation } from '#core/server/authorization/administers-corporation.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -46,7 +47,7 @@ export function corporationStore(database: Database) {
         eq(corporations.id, sql`${viewer.corporationId}::uuid`),
       );
       const [user] = await database
-        .select(columns)
+        .select({ ...columns, isAdministrator: administersCorporation })
         .from(users)
         .innerJoin(corporations, eq(corporations.id, users.corporationId))
         .where(and(eq(users.id, userId), corporations.isActive, isVisible));

@@ -5,6 +5,7 @@ import type {
   setPublicPage,
   setStages,
 } from '#features/cases/corporations/domain/settings-endpoints.ts';
+import { introductionOf } from '#features/cases/corporations/server/shared/introduction.ts';
 import type { SubmissionChanges } from '#features/cases/corporations/server/shared/submission-changes.ts';
 import { changeQuestions } from './change-questions.ts';
 import { changeStages } from './change-stages.ts';
@@ -23,7 +24,8 @@ export const submissionSettingsHandlers = (
 ): Handlers<SubmissionSettings> => ({
   setPublicPage: async ({ viewer, params: { id }, body, db }) => {
     const { before, userId } = await lockPageForChange(db, viewer, id, body.version);
-    const { version: _, igniteEnabled, ...page } = body;
+    const { version: _, igniteEnabled, introduction: typed, ...page } = body;
+    const introduction = introductionOf({ introduction: typed }, before.introduction);
     const newQuestions = await changeQuestions(
       db,
       submissionChanges,
@@ -31,10 +33,21 @@ export const submissionSettingsHandlers = (
       page.questions,
       before.questions,
     );
-    await store.mergeConfig(db, id, { ...page, questions: newQuestions }, { igniteEnabled });
+    await store.mergeConfig(
+      db,
+      id,
+      { ...page, questions: newQuestions },
+      { igniteEnabled, introduction },
+    );
     const after = await loadSettings(db, id);
     const { headline, accent, questions } = after;
-    const difference = settingsDifference(before, { igniteEnabled, headline, accent, questions });
+    const difference = settingsDifference(before, {
+      igniteEnabled,
+      introduction,
+      headline,
+      accent,
+      questions,
+    });
     if (difference) {
       const about = { corporationId: id, actorId: userId, name: after.name };
       await emit(db, events['corporation.changed'], { ...about, ...difference });

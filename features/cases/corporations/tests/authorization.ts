@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   everybody,
   foundryOnly,
+  ownCorporation,
   publishers,
   visibleRows,
   type Expectation,
@@ -12,6 +13,15 @@ import type { FixtureResources } from '#core/tests/fixture.ts';
 const inCorporation = ({ corporationId }: FixtureResources) => ({ params: { id: corporationId } });
 /** A wrong version: permitted, but nothing changes for the cases below. */
 const outdated = foundryOnly(409);
+const asAdministrator = ({ corporationId, newcomerId }: FixtureResources) => ({
+  params: { id: corporationId, userId: newcomerId },
+});
+/** The foundry, with somebody of SKF. */
+const onlySkf = (there: number, elsewhere: number) => `
+  own                ${there} ${there} 403 403 403 403 403 403 403 404
+  same corporation   ${there} ${there} 403 403 403 403 403 403 403 404
+  other corporation  ${elsewhere} ${elsewhere} 404 404 404 404 404 404 404 404
+  missing            404 404 404 404 404 404 404 404 404 404`;
 const ofCycle = ({ corporationId, cycleId }: FixtureResources) => ({
   params: { id: corporationId, cycleId },
 });
@@ -51,6 +61,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     }),
     unauthenticated: 401,
     persons: publishers,
+    administrator: ownCorporation(200),
   },
 
   'corporationSettings.list': { unauthenticated: 401, persons: foundry },
@@ -65,6 +76,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     input: inCorporation,
     unauthenticated: 401,
     persons: foundryOnly(200),
+    administrator: ownCorporation(200),
   },
   'corporationSettings.change': {
     input: (resources) => ({
@@ -81,6 +93,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     }),
     unauthenticated: 401,
     persons: outdated,
+    administrator: ownCorporation(409),
   },
   'corporationSettings.setLegalTexts': {
     input: (resources) => ({
@@ -104,16 +117,19 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     }),
     unauthenticated: 401,
     persons: outdated,
+    administrator: ownCorporation(409),
   },
   'corporationSettings.setLogo': {
     input: inCorporation,
     unauthenticated: 401,
     persons: foundryOnly(200),
+    administrator: ownCorporation(200),
   },
   'corporationSettings.removeLogo': {
     input: inCorporation,
     unauthenticated: 401,
     persons: foundryOnly(200),
+    administrator: ownCorporation(200),
   },
   'corporationSettings.deletion': {
     input: inCorporation,
@@ -141,11 +157,31 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     }),
     unauthenticated: 401,
     persons: publishers,
+    administrator: ownCorporation(200),
   },
   'corporationSettings.removeCycle': {
     input: ofCycle,
     unauthenticated: 401,
     // Permitted, but opportunities are in it.
     persons: publishers.replaceAll('200', '409'),
+    administrator: ownCorporation(409),
+  },
+
+  'administrators.list': {
+    input: inCorporation,
+    unauthenticated: 401,
+    persons: foundryOnly(200),
+    administrator: ownCorporation(200),
+  },
+  // The newcomer is of SKF.
+  'administrators.add': {
+    input: asAdministrator,
+    unauthenticated: 401,
+    persons: onlySkf(204, 409),
+  },
+  'administrators.remove': {
+    input: asAdministrator,
+    unauthenticated: 401,
+    persons: onlySkf(204, 204),
   },
 };

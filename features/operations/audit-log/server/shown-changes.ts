@@ -9,6 +9,7 @@ import type { RowChange } from './chain/record.ts';
 const records: Readonly<Record<string, string>> = {
   users: 'Person',
   user_system_roles: 'System role',
+  corporation_administrators: 'Administrator of a corporation',
   opportunity_team: 'Case team',
   opportunities: 'Opportunity',
   company_proposals: 'Proposed company',

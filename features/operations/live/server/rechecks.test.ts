@@ -145,6 +145,15 @@ test.each([
   ],
   ['a role taken', 'delete from user_system_roles where user_id = $1'],
   [
+    'a corporation to administer',
+    `insert into corporation_administrators (user_id, corporation_id)
+     select id, corporation_id from users where id = $1`,
+  ],
+  [
+    'a corporation to administer no more',
+    'delete from corporation_administrators where user_id = $1',
+  ],
+  [
     'another corporation',
     `update users set corporation_id =
      (select id from corporations where slug = 'skf') where id = $1`,

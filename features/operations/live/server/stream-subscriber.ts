@@ -80,8 +80,11 @@ const changesVisibility = (
   'topic' in news && decisive.has(news.topic) && events.get(news.kind)?.changesAccess === true;
 
 /** What a page knows of its person, apart from what they may see of a topic. */
-const factsOf = ({ name, email, isFoundryUser, systemRoles, corporationId }: Viewer): string =>
-  JSON.stringify([name, email, isFoundryUser, systemRoles.toSorted(), corporationId]);
+function factsOf({ name, email, systemRoles, ...facts }: Viewer): string {
+  const { isFoundryUser, corporationId, isCorporationAdministrator } = facts;
+  const own = [corporationId, isCorporationAdministrator];
+  return JSON.stringify([name, email, isFoundryUser, systemRoles.toSorted(), ...own]);
+}
 
 /** How others see a person; null until they have a record. */
 function avatarOf(viewer: Viewer): AvatarPerson | null {

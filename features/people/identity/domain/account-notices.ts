@@ -12,6 +12,10 @@ const accountTitles = {
   signedOut: () => 'You were signed out everywhere',
   moved: (corporation: string | null) =>
     corporation === null ? 'You belong to no corporation now' : `You belong to ${corporation} now`,
+  administers: (corporation: string | null) =>
+    `You are an administrator of ${corporation ?? 'your corporation'} now`,
+  administersNot: (corporation: string | null) =>
+    `You are no longer an administrator of ${corporation ?? 'your corporation'}`,
   flagged: () => 'You count as Foundry User now',
   unflagged: () => 'You no longer count as Foundry User',
   merged: (_: string | null, email = '') => `The account ${email} was merged into yours`,

@@ -50,7 +50,7 @@ export const identityEvents = declareEvents({
     details: z.object({ provider: z.string() }),
     notifies: { 'address taken': addressTaken },
   },
-  'user.invited': { subject: 'user', history: 'was invited' },
+  'user.invited': { subject: 'user', history: 'invited the person' },
   'user.invitationRevoked': { subject: 'user', history: 'revoked the invitation' },
   'corporation.joined': {
     subject: 'user',

@@ -12,6 +12,8 @@ export const identityLimits = {
   linkUsesPerHour: 300,
   /** Addresses that are invited together. */
   invitedMost: 100,
+  /** By one administrator of a corporation within a day. */
+  invitedPerDay: 300,
   /** To one address, whoever asks. */
   mailsPerHour: 5,
   /** How often requests for a new password are looked at: not at once, which could be measured. */

@@ -19,6 +19,22 @@ export const identityRefusals = defineRefusals({
     429,
     'Too many mails were sent to this address within an hour. Try again later.',
   ],
+  'invitation.tooManyToday': [
+    429,
+    'You have invited {most} people within a day. Try again tomorrow, or ask a foundry user.',
+  ],
+  'invitation.otherDomain': [
+    409,
+    'Addresses at {domain} belong to another corporation. Ask a foundry user to invite them.',
+  ],
+  'invitation.elsewhere': [
+    409,
+    'This address is known, and not from this corporation. Ask a foundry user to invite them.',
+  ],
+  'invitation.handOver': [
+    409,
+    'They are on case teams already, and no mail server is set. Ask a foundry user to hand over their link.',
+  ],
   'account.signInAgain': [403, 'Sign out and in again to do this.'],
   'secondFactor.wrong': [401, 'The code is wrong or has expired.'],
   'secondFactor.ended': [401, 'This took too long, or too many codes were wrong. Sign in again.'],

@@ -12,7 +12,7 @@ import { findKnown, listInvitations } from './open-invitations.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 
 /** Somebody may be known already, and have been given a role before they came. */
-async function grantInvitation(
+export async function grantInvitation(
   { grantAccount }: PeopleRecords,
   db: Queryable,
   viewer: Viewer,

@@ -22,10 +22,17 @@ const expiry = sql`coalesce(
     where ${accountLinks.authId} = ${authUsers.id} and ${accountLinks.kind} = 'invitation'),
   ${authUsers.createdAt} + make_interval(secs => ${identityLimits.invitationMs / 1000}))`;
 
-/** Whose of these addresses have an account, used or not. Somebody who is only on a case team has none. */
+const ofCorporation = (id: string | null) =>
+  id === null ? undefined : eq(users.corporationId, id);
+
+/**
+ * Whose of these addresses have an account, used or not, in this corporation; null: in any or none.
+ * Somebody who is only on a case team has none.
+ */
 export function findKnown(
   db: Queryable,
   emails: readonly string[],
+  corporationId: string | null = null,
 ): Promise<{ email: string; state: 'member' | 'invited' }[]> {
   return db
     .select({
@@ -35,11 +42,14 @@ export function findKnown(
     })
     .from(authUsers)
     .leftJoin(users, eq(users.authId, authUsers.id))
-    .where(inArray(authUsers.email, [...emails]));
+    .where(and(inArray(authUsers.email, [...emails]), ofCorporation(corporationId)));
 }
 
-/** Accounts that nobody has used, the one invited last first. */
-export async function listInvitations(db: Queryable): Promise<OpenInvitation[]> {
+/** Accounts that nobody has used, of this corporation or all, the one invited last first. */
+export async function listInvitations(
+  db: Queryable,
+  corporationId: string | null = null,
+): Promise<OpenInvitation[]> {
   const rows = await db
     .select({
       id: users.id,
@@ -67,6 +77,7 @@ export async function listInvitations(db: Queryable): Promise<OpenInvitation[]> 
     .where(
       and(
         users.isActive,
+        ofCorporation(corporationId),
         isNotNull(users.authId),
         sql`not ${has(authAccounts)}`,
         sql`not ${has(authSessions)}`,

@@ -4,7 +4,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { authUsers } from '#core/server/tables/identity.ts';
-import { users, userSystemRoles } from '#core/server/tables/users.ts';
+import { corporationAdministrators, users, userSystemRoles } from '#core/server/tables/users.ts';
 import { identityEvents } from '#features/people/identity/domain/events.ts';
 import { isUnused } from '#features/people/identity/server/shared/invite.ts';
 import type { AccountChange } from '#features/people/identity/server/shared/account-change.ts';
@@ -28,6 +28,7 @@ export async function revokeInvitation(
   if (!person?.authId || !(await isUnused(db, person.authId))) throw refused(refusals.notFound);
   await emit(db, identityEvents['user.invitationRevoked'], { userId, actorId });
   await db.delete(userSystemRoles).where(eq(userSystemRoles.userId, userId));
+  await db.delete(corporationAdministrators).where(eq(corporationAdministrators.userId, userId));
   await db
     .update(users)
     .set({ authId: null, updatedAt: sql`now()` })

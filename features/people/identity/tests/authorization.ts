@@ -1,4 +1,12 @@
-import { everybody, nobody, type Expectation } from '#core/tests/expectation.ts';
+import { randomUUID } from 'node:crypto';
+import {
+  everybody,
+  foundryOnly,
+  nobody,
+  ownCorporation,
+  type Expectation,
+} from '#core/tests/expectation.ts';
+import type { FixtureResources } from '#core/tests/fixture.ts';
 
 const all = (status: number) => `any ${` ${status}`.repeat(10)}`;
 /** The same for everybody, with and without an account. */
@@ -10,6 +18,7 @@ const everywhere = (status: number) =>
 const key = 'a-key-that-nobody-was-sent';
 const wrong = 'not the password';
 const missing = { params: { id: 'missing' } };
+const inCorporation = ({ corporationId }: FixtureResources) => ({ params: { id: corporationId } });
 
 /** Who may call the endpoints of this feature, row by row. */
 export const expectations: Readonly<Record<string, Expectation>> = {
@@ -74,6 +83,40 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     persons: ['own', 'same corporation', 'other corporation', 'missing']
       .map((place) => `${place} 404 404 403 403 403 403 403 403 403 403`)
       .join('\n'),
+  },
+
+  'corporationInvitations.list': {
+    input: inCorporation,
+    unauthenticated: 401,
+    persons: foundryOnly(200),
+    administrator: ownCorporation(200),
+  },
+  'corporationInvitations.invite': {
+    input: (resources) => ({
+      ...inCorporation(resources),
+      body: { email: `invited-${randomUUID()}@guests.example`, firstName: 'In', lastName: 'Vited' },
+    }),
+    unauthenticated: 401,
+    persons: foundryOnly(200),
+    administrator: ownCorporation(200),
+  },
+  'corporationInvitations.lookup': {
+    input: (resources) => ({
+      ...inCorporation(resources),
+      body: { emails: ['owner@skf.example'] },
+    }),
+    unauthenticated: 401,
+    persons: foundryOnly(200),
+    administrator: ownCorporation(200),
+  },
+  // Nobody was invited.
+  'corporationInvitations.revoke': {
+    input: ({ corporationId, newcomerId }) => ({
+      params: { id: corporationId, userId: newcomerId },
+    }),
+    unauthenticated: 401,
+    persons: foundryOnly(409).replaceAll('409', '404'),
+    administrator: '404 404 404 404',
   },
 
   // By the key of a mail.

@@ -1,13 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { demoAccounts, demoPasswordHash } from '#features/people/identity/domain/demo-accounts.ts';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import { insertAccount } from '#features/people/identity/server/shared/accounts.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { accountLinks, authUsers } from '#core/server/tables/identity.ts';
-import { systemRoles, userSystemRoles, users } from '#core/server/tables/users.ts';
+import {
+  corporationAdministrators,
+  systemRoles,
+  userSystemRoles,
+  users,
+} from '#core/server/tables/users.ts';
 import type { CorporationIds } from '#features/cases/corporations/demo/fill-corporations.ts';
 import { demoStep, type CorporationKey, type FillContext } from '#core/server/demo/fill-context.ts';
-import { colleagues, type Colleague } from './people.ts';
+import { administratorEmail, colleagues, type Colleague } from './people.ts';
 import { invitationDays, invitedPeople } from './invited-people.ts';
 import { signInOfColleague, signInsByEmail, type DemoSignIn } from './sign-ins.ts';
 import { corporationsDemo } from '#features/cases/corporations/demo/fill-corporations.ts';
@@ -71,6 +76,11 @@ async function fillAccounts({ db, at }: FillContext, corporationIds: Corporation
 const emailOf = ({ firstName, lastName }: Colleague, key: CorporationKey): string =>
   `${firstName}.${lastName}@${key}.example`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
+/** Who runs a corporation's side of it. */
+const fillAdministrators = ({ db }: FillContext) =>
+  db.execute(sql`insert into ${corporationAdministrators} (user_id, corporation_id)
+    select id, corporation_id from ${users} where email = ${administratorEmail}`);
+
 /** Who was invited and has not come yet, and somebody whose account was disabled. */
 async function fillInvited({ db, at, now }: FillContext, corporationIds: CorporationIds) {
   for (const { days, corporation, isActive = true, ...person } of invitedPeople) {
@@ -111,6 +121,7 @@ async function fillPeople(
       nth += 1;
     }
   }
+  await fillAdministrators(fillContext);
   await fillInvited(fillContext, corporationIds);
   return { byEmail, teams };
 }

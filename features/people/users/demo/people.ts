@@ -31,5 +31,8 @@ export const colleagues: Record<'skf' | 'norrland' | 'halden', readonly Colleagu
   ],
 };
 
+/** Who administers SKF. */
+export const administratorEmail = 'hanna.sjo@skf.example';
+
 export const contactFirstNames = ['Ada', 'Amir', 'Bea', 'Cem', 'Dora', 'Elio', 'Fatou', 'Gus', 'Hui', 'Ines', 'Jonas', 'Kira', 'Leo', 'Mina', 'Noor', 'Oskar', 'Pia', 'Ravi', 'Sara', 'Tomas', 'Uma', 'Viktor', 'Wilma', 'Yara', 'Zoe'] as const;
 export const contactLastNames = ['Abadi', 'Brandt', 'Costa', 'Dufour', 'Eriksen', 'Fontana', 'Gruber', 'Haddad', 'Ilves', 'Jansen', 'Kowalski', 'Lindqvist', 'Moreau', 'Nakamura', 'Olsen', 'Petrov', 'Quist', 'Romano', 'Sharma', 'Tamm', 'Ueda', 'Varga', 'Weber', 'Young'] as const;

@@ -9,6 +9,10 @@ const ofRole = {
   notifies: { 'system role changed': systemRoleChanged },
 } as const;
 const ofAccount = { subject: 'user', notifies: { 'account changed': accountChanged } } as const;
+const ofAdministrator = {
+  ...ofAccount,
+  details: z.object({ corporationId: z.string(), corporation: z.string() }),
+} as const;
 
 export const userEvents = declareEvents({
   'user.synced': { subject: 'user', history: 'signed in for the first time' },
@@ -50,6 +54,14 @@ export const userEvents = declareEvents({
     changesOwn: true,
   },
   'user.deleted': { subject: 'user', history: 'deleted the account' },
+  'administrator.added': {
+    ...ofAdministrator,
+    history: 'added the administrator',
+  },
+  'administrator.removed': {
+    ...ofAdministrator,
+    history: 'removed the administrator',
+  },
   'role.assigned': {
     ...ofRole,
     history: 'gave the role',

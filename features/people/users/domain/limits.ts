@@ -8,6 +8,8 @@ export const userLimits = {
   actedOnMost: 200,
   linksMost: 8,
   linkLabelCharacters: 40,
+  /** Of one corporation. */
+  administratorsMost: 50,
   /** Collections that a person decides about when deleting the account. */
   collectionsMost: 5000,
 } as const;

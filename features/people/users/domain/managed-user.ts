@@ -11,6 +11,8 @@ export const ManagedUser = z.extend(UserWithRoles, {
   /** `invited`: nobody has used it yet. `none`: known from a case team only. */
   account: z.enum(['used', 'invited', 'none']),
   corporation: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** Whether they administer it. */
+  isAdministrator: z.boolean(),
   systemRoles: z.array(z.extend(SystemRole, { endsAt: z.nullable(Instant) })),
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;

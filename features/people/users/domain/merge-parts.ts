@@ -71,6 +71,7 @@ export const mergeParts = {
   mergedBefore: 'Accounts merged into this one before',
   mergesMade: 'Accounts merged by this person',
   systemRoles: 'System roles',
+  administrator: 'Administration of the corporation',
   preferences: 'Preferences',
   photo: 'Photo',
   exportConsent: 'Agreement to exports of the corporation',

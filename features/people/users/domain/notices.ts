@@ -2,6 +2,8 @@ export const userNotices = {
   'role.assigned': '{name} is {role} now.',
   'role.removed': '{name} is no longer {role}.',
   'role.removedButFlag': '{name} is no longer {role}, and still foundry by the flag.',
+  'administrator.added': '{name} is an administrator of {corporation} now.',
+  'administrator.removed': '{name} is no longer an administrator of {corporation}.',
   'flag.on': '{name} counts as Foundry User now.',
   'flag.off': '{name} no longer counts as Foundry User by the flag.',
   'account.disabled': 'Disabled the account of {name}.',

@@ -27,6 +27,8 @@ export type ProfileTeam = z.infer<typeof ProfileTeam>;
 export const Profile = z.extend(FoundUser, {
   links: z.array(z.object({ label: z.string(), url: z.string() })),
   corporation: z.nullable(Named),
+  /** Whether they administer it. */
+  isAdministrator: z.boolean(),
   systemRoles: z.array(SystemRoleName),
   /** Those whose team the reader may see. */
   caseTeams: z.array(ProfileTeam),

@@ -31,6 +31,15 @@ export const roleRefusals = defineRefusals({
   'role.past': [400, 'The role would have ended already. Choose a later day.'],
 });
 
+export const administratorRefusals = defineRefusals({
+  'administrator.elsewhere': [
+    409,
+    '{name} does not belong to {corporation}. Move them to it first, under Users.',
+  ],
+  'administrator.disabled': [409, 'The account of {name} is disabled. Enable it first.'],
+  'administrator.tooMany': [409, '{corporation} has {most} administrators. Remove one first.'],
+});
+
 export const roleRequestRefusals = defineRefusals({
   'roleRequest.held': [409, 'You are {role} already.'],
   'roleRequest.open': [409, 'You have already asked to be {role}. Wait for the decision.'],

@@ -32,6 +32,24 @@ export const personEvents = {
   }),
 };
 
+type Administration = AccountChange & {
+  readonly corporation: string;
+  /** False: the person learns of it by what it ended with. */
+  readonly isTold?: boolean;
+};
+
+const tellsOfAdministration = (change: 'administers' | 'administersNot') => ({
+  notifies: (db: Queryable, [about]: One<Administration>) =>
+    about.isTold === false
+      ? Promise.resolve({ 'account changed': null })
+      : accountNotice(db, about, change, about.corporation),
+});
+
+export const administratorEvents = {
+  added: withEffects(events['administrator.added'], tellsOfAdministration('administers')),
+  removed: withEffects(events['administrator.removed'], tellsOfAdministration('administersNot')),
+};
+
 type Merged = EmissionOf<(typeof events)['user.mergedInto']> & {
   /** Auth ids of those whose collections have changed. */
   readonly holders: readonly string[];

@@ -32,7 +32,11 @@ export const userHandlers = (
     return user;
   },
   search: ({ viewer, query }) =>
-    people.search(viewer, query.q, query.sameCorporationOnly === 'false'),
+    people.search(viewer, {
+      typed: query.q,
+      isWide: query.sameCorporationOnly === 'false',
+      corporationId: query.corporationId,
+    }),
   // Only names are taken from the body; identity and e-mail come from the token.
   sync: async ({ viewer, body, db }) => {
     const typed = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };

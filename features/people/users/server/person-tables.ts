@@ -12,6 +12,7 @@ import type { PersonTables } from '#features/people/users/server/shared/person-t
 export const personTables: PersonTables = {
   references: {
     'user_system_roles.user_id': own(drop('systemRoles')),
+    'corporation_administrators.user_id': own(drop('administrator')),
     'user_metadata.user_id': own(drop('preferences')),
     'user_photos.user_id': own(drop('photo')),
     'notifications.user_id': own(move('notifications')),

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import { administersCorporation } from '#core/server/authorization/administers-corporation.ts';
 import { isHeld } from '#core/server/authorization/held-role.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
@@ -34,6 +35,7 @@ export async function loadProfile(
       links: users.links,
       createdAt: users.createdAt,
       corporation: { id: corporations.id, name: corporations.name },
+      isAdministrator: administersCorporation,
     })
     .from(users)
     .leftJoin(corporations, eq(corporations.id, users.corporationId))
@@ -45,6 +47,7 @@ export async function loadProfile(
     ...user,
     isFoundryUser: user.isFoundryUser && !isUnverifiedSelf,
     corporation: isUnverifiedSelf ? null : user.corporation,
+    isAdministrator: user.isAdministrator && !isUnverifiedSelf,
     systemRoles: systemRoleNames.filter((name) => names.includes(name)),
     caseTeams: await gather(tables, ({ teams }) => teams?.(db, viewer, id)),
   };

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { withAsciiDomain } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { userLimits } from '#features/people/users/domain/limits.ts';
@@ -12,6 +12,13 @@ import { userColumns } from '#features/people/users/server/shared/user-columns.t
 
 const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
 
+interface PeopleQuery {
+  readonly typed: string;
+  readonly isWide: boolean;
+  /** Undefined: of any. */
+  readonly corporationId?: string | undefined;
+}
+
 /**
  * Search for people. It finds only people visible to the viewer: no answer reveals that others
  * exist.
@@ -22,13 +29,22 @@ export function peopleSearch(database: Database) {
     return sql`(${fullName} ilike ${pattern} or ${users.email} ilike ${pattern})`;
   };
   return {
-    async search(viewer: Viewer, typed: string, isWide: boolean): Promise<FoundUser[]> {
+    async search(
+      viewer: Viewer,
+      { typed, isWide, corporationId }: PeopleQuery,
+    ): Promise<FoundUser[]> {
       const q = typed.trim();
       if ([...q].length < limits.peopleSearchLeast) return [];
       return database
         .select({ ...userColumns, title: users.title })
         .from(users)
-        .where(and(findablePerson(viewer, isWide), matching(q)))
+        .where(
+          and(
+            findablePerson(viewer, isWide),
+            matching(q),
+            corporationId === undefined ? undefined : eq(users.corporationId, corporationId),
+          ),
+        )
         .orderBy(
           sql`not starts_with(lower(${fullName}), ${q.toLowerCase()})`,
           sql`lower(${fullName})`,

@@ -132,6 +132,11 @@ export async function makeTwoAccounts(server: TestServer) {
     'update projects set owner_id = $1 where id = (select id from projects limit 1)',
     [source.id],
   );
+  await pool.query(
+    `insert into corporation_administrators (user_id, corporation_id)
+    select id, corporation_id from users where id = $1`,
+    [source.id],
+  );
   await superuser.ask(roles.assign, { body: { userId: source.id, roleName: 'Foundry Champion' } });
   return { source, target, owner, opportunityId, submissionId, comment, own, shared, both, back };
 }

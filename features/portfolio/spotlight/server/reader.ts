@@ -26,6 +26,7 @@ const memberOf = (corporation: { readonly id: string; readonly name: string }) =
     userId: null,
     authId: '',
     corporationId: corporation.id,
+    isCorporationAdministrator: false,
   },
   corporation,
   readsAll: false,

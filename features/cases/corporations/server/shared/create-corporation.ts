@@ -10,13 +10,12 @@ import type {
   PublicPageDraft,
 } from '#features/cases/corporations/domain/settings.ts';
 import { reservedSlugs, slugFrom } from '#features/cases/corporations/domain/slug.ts';
+import { introductionOf } from '#features/cases/corporations/server/shared/introduction.ts';
 import { setDomains } from '#features/cases/corporations/server/domains.ts';
 import { settingsStore as store } from '#features/cases/corporations/server/settings-store.ts';
 import { withFreeSlug } from '#features/cases/corporations/server/slugs.ts';
 
 const serverTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-export const introductionOf = ({ introduction }: CorporationDraft) => introduction?.trim() || null;
 
 /** What its public page begins with. */
 type FirstPage = Pick<PublicPageDraft, 'accent' | 'igniteEnabled'>;

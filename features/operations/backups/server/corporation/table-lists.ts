@@ -13,6 +13,7 @@ const corporationTables = [
   'company_invitations',
   'company_values',
   'conflicts_of_interest',
+  'corporation_administrators',
   'corporation_domains',
   'corporation_legal_texts',
   'corporation_logos',

@@ -28,6 +28,8 @@ export const SupposedRole = z.object({
   systemRole: z.optional(SystemRoleName),
   /** On the case, instead of the role there is. */
   caseRole: z.optional(OpportunityRole),
+  /** Of their own corporation. */
+  administrator: z.optional(z.literal('true')),
 });
 export type SupposedRole = z.infer<typeof SupposedRole>;
 

@@ -50,11 +50,19 @@ export const noAccess = (kind: ResourceKind): Access => ({
   })),
 });
 
-/** The person with a system role beside those they hold. */
-export const withSystemRole = (person: Person, { systemRole }: SupposedRole): Person =>
-  systemRole === undefined
-    ? person
-    : { ...person, systemRoles: [...new Set([...person.systemRoles, systemRole])] };
+/** The person with a system role beside those they hold, or as an administrator of their corporation. */
+export const withOwnRoles = (
+  person: Person,
+  { systemRole, administrator }: SupposedRole,
+): Person => ({
+  ...person,
+  systemRoles:
+    systemRole === undefined
+      ? person.systemRoles
+      : [...new Set([...person.systemRoles, systemRole])],
+  isCorporationAdministrator:
+    person.isCorporationAdministrator === true || administrator === 'true',
+});
 
 /** The thing with the person in another role on its case; in a corporation, on one of its cases. */
 export function withCaseRole(subject: Subject, { caseRole }: SupposedRole): Subject {

@@ -56,10 +56,16 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   viewIntegrations: 'See API keys and webhooks',
   manageIntegrations: 'Manage API keys and webhooks',
   createCorporation: 'Create corporations',
-  editCorporation: 'Edit',
+  editCorporation: 'Edit name, address and domains',
+  manageAdministrators: 'Choose its administrators',
+  configureCorporation: 'Edit public page, stages and questions',
+  invitePeople: 'Invite people to it',
   editProfile: 'Edit the profile',
   manageAccount: 'Manage the account',
 };
+
+/** The role of who administers their own corporation. */
+export const administratorWords = 'Administrator of their corporation';
 
 /** Why somebody may, after their name. */
 export const becauseWords: Readonly<Record<Relation, string>> = {
@@ -68,6 +74,7 @@ export const becauseWords: Readonly<Record<Relation, string>> = {
   foundryChampion: 'is a Foundry Champion',
   corporationMember: 'belongs to this corporation',
   corporationChampion: 'is a Foundry Champion of this corporation',
+  corporationAdministrator: 'is an administrator of this corporation',
   anyCaseRole: 'is on the case team',
   caseRoleButObserver: 'is on the case team, not as an Observer',
   caseOwner: 'is the Case Owner',

@@ -55,6 +55,7 @@ const isAllowed = (access: Access | undefined, permission: Permission) =>
 const alsoNeeds: ReadonlySet<string> = new Set([
   'collections.leave',
   'collections.writeNote',
+  'corporationInvitations.revoke',
   'externalProjects.setMasters',
   'radarBlips.ofCollection',
   'radars.publish',
@@ -140,6 +141,22 @@ describe('what if', () => {
     for (const [kind, place] of places) then.push((await askAbout(kind, place)).now);
     await pool.query('delete from user_system_roles where user_id = $1', [memberId]);
     expect(supposed).toEqual(then);
+  });
+
+  test('they administered their corporation is what they may once they do', async () => {
+    const here = await askAbout('corporation', 'own', { administrator: 'true' });
+    const elsewhere = await askAbout('corporation', 'other corporation', { administrator: 'true' });
+    await pool.query(
+      `insert into corporation_administrators (user_id, corporation_id)
+      select id, corporation_id from users where id = $1`,
+      [memberId],
+    );
+    const now = await askAbout('corporation', 'own');
+    await pool.query('delete from corporation_administrators where user_id = $1', [memberId]);
+    expect(here.supposed).toEqual(now.now);
+    expect(isAllowed(here.now, 'configureCorporation')).toBe(false);
+    expect(isAllowed(now.now, 'configureCorporation')).toBe(true);
+    expect(elsewhere.supposed).toEqual(elsewhere.now);
   });
 
   test.each(opportunityRoles)(

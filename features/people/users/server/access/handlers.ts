@@ -15,7 +15,7 @@ import {
   explainAccess,
   noAccess,
   withCaseRole,
-  withSystemRole,
+  withOwnRoles,
 } from '#features/people/users/domain/access/explain-access.ts';
 import { loadPerson } from '#features/people/users/server/shared/load-person.ts';
 import { loadSubject } from './load-subject.ts';
@@ -55,7 +55,7 @@ export const accessHandlers = (things: AccessThings): Handlers<typeof endpoints>
     const account = await loadAsked(db, viewer, userId);
     const thing = await loadThing(things, db, viewer, kind, id);
     const person = await findViewer(db, userId);
-    const isSupposed = supposed.systemRole !== undefined || supposed.caseRole !== undefined;
+    const isSupposed = Object.values(supposed).some((role) => role !== undefined);
     if (person === null) {
       const none = noAccess(kind);
       return {
@@ -71,7 +71,7 @@ export const accessHandlers = (things: AccessThings): Handlers<typeof endpoints>
       thing,
       now: explainAccess(person, subject),
       supposed: isSupposed
-        ? explainAccess(withSystemRole(person, supposed), withCaseRole(subject, supposed))
+        ? explainAccess(withOwnRoles(person, supposed), withCaseRole(subject, supposed))
         : null,
     };
   },

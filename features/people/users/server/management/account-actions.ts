@@ -16,6 +16,7 @@ import {
   grantAccount,
   loadManagedUser,
 } from '#features/people/users/server/shared/managed-account.ts';
+import { removeAdministrator } from '#features/people/users/server/shared/administrators.ts';
 import { removeRole } from '#features/people/users/server/shared/system-roles.ts';
 import { movePerson } from './move-person.ts';
 
@@ -29,6 +30,7 @@ export async function switchAccount(
   user: ManagedUser,
   isActive: boolean,
 ): Promise<boolean> {
+  if (!isActive) await removeAdministrator(db, { ...change, isTold: false });
   const isChanged = await setActive(db, change, isActive);
   // The app is closed to them: only a mail can tell.
   if (isChanged && !isActive) await mailDeactivated(db, settings, user, by);

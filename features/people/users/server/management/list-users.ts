@@ -11,6 +11,7 @@ import {
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { administersCorporation } from '#core/server/authorization/administers-corporation.ts';
 import { isHeld } from '#core/server/authorization/held-role.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { authAccounts, authPasskeys } from '#core/server/tables/identity.ts';
@@ -104,6 +105,7 @@ const columns = {
     when ${isUsed} then 'used' else 'invited' end`,
   corporation: sql<ManagedUser['corporation']>`case when ${corporations.id} is not null
     then json_build_object('id', ${corporations.id}, 'name', ${corporations.name}) end`,
+  isAdministrator: administersCorporation,
   systemRoles: rolesWithEnd,
 };
 

@@ -6,6 +6,7 @@ import { emit } from '#core/server/events/emit.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { users } from '#core/server/tables/users.ts';
 import { personEvents } from '#features/people/users/server/events.ts';
+import { removeAdministrator } from '#features/people/users/server/shared/administrators.ts';
 import type { AccountChange } from '#features/people/identity/server/shared/account-change.ts';
 
 /** @throws Refused `notFound` */
@@ -19,8 +20,8 @@ export async function assertCorporation(db: Queryable, id: string | null): Promi
 }
 
 /**
- * Moves somebody to another corporation, or to none. Roles and case teams stay. Returns whether they
- * were elsewhere.
+ * Moves somebody to another corporation, or to none. Roles and case teams stay; they administer the one
+ * that they leave no longer. Returns whether they were elsewhere.
  * @throws Refused `notFound`
  */
 export async function movePerson(
@@ -35,6 +36,7 @@ export async function movePerson(
     .where(eq(users.id, userId))
     .for('no key update');
   if (before === undefined || before.from === to) return false;
+  await removeAdministrator(db, { userId, actorId, isTold: false });
   await db
     .update(users)
     .set({ corporationId: to, updatedAt: sql`now()` })

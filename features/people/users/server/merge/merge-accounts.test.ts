@@ -70,7 +70,7 @@ describe('two accounts with traces everywhere', async () => {
     expect(partOf(preview, 'scoresInConflict')).toMatchObject({ rows: 1, becomes: 'dropped' });
     expect(partOf(preview, 'signInMethods')).toMatchObject({ rows: 1, becomes: 'dropped' });
     expect(partOf(preview, 'auditLog')).toMatchObject({ rows: entries, becomes: 'kept' });
-    expect(preview.endedRoles).toEqual(['Foundry Champion']);
+    expect(preview.endedRoles).toEqual(['Foundry Champion', 'Administrator of SKF']);
     expect(preview.caseRoles).toMatchObject([
       { opportunity: { id: opportunityId }, role: 'Case Owner', before: 'Observer' },
     ]);
@@ -134,7 +134,12 @@ describe('two accounts with traces everywhere', async () => {
       'scores.user_id': 1,
       'company_proposals.proposed_by': 1,
     };
-    const dropped = ['user_system_roles.user_id', 'user_metadata.user_id', 'user_photos.user_id'];
+    const dropped = [
+      'corporation_administrators.user_id',
+      'user_system_roles.user_id',
+      'user_metadata.user_id',
+      'user_photos.user_id',
+    ];
     for (const [name, rows] of Object.entries(before.source)) {
       if (exceptions.includes(name) || dropped.includes(name) || name === 'notifications.user_id')
         continue;

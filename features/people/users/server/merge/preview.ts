@@ -71,9 +71,12 @@ const accountOf = (user: ManagedUser) => ({
   email: user.email ?? '',
 });
 
-const endedRolesOf = ({ systemRoles, isFoundryUser }: ManagedUser): string[] => [
-  ...systemRoles.map(({ name }) => name),
-  ...(isFoundryUser ? ['Foundry flag'] : []),
+const endedRolesOf = (user: ManagedUser): string[] => [
+  ...user.systemRoles.map(({ name }) => name),
+  ...(user.isFoundryUser ? ['Foundry flag'] : []),
+  ...(user.isAdministrator
+    ? [`Administrator of ${user.corporation?.name ?? 'a corporation'}`]
+    : []),
 ];
 
 /** What a merge would do, table by table. */
