@@ -1,6 +1,6 @@
 import type { AnyRoute, RegisteredRouter } from '@tanstack/react-router';
 import type { Corporation } from '#core/domain/identity/corporation.ts';
-import type { Permission, ProductPermission } from '#core/domain/authorization/permissions.ts';
+import type { Permission } from '#core/domain/authorization/permissions.ts';
 import type { PlaceParts } from '#core/web/places.ts';
 import type { NotificationKindOf } from '#core/domain/events/events.ts';
 import type { LazyPart } from '#core/web/router/lazy-part.tsx';
@@ -30,6 +30,9 @@ type Address = WithoutParams<
   RegisteredRouter['routesById'][keyof RegisteredRouter['routesById']]['to']
 >;
 
+/** What a page needs: on the product, or on the corporation of whoever opens it. */
+export type PagePermission = Permission<'product' | 'corporation'>;
+
 /** An entry of the sidebar, the bottom bar and the command palette; `key` follows `g`. */
 export interface Section<To = Address> {
   readonly to: To;
@@ -39,7 +42,9 @@ export interface Section<To = Address> {
   /** `administration` stands at the foot of the sidebar. */
   readonly group: 'work' | 'insight' | 'administration';
   /** The permission it needs; absent: none. */
-  readonly may?: ProductPermission;
+  readonly may?: PagePermission;
+  /** Not for who holds this: another page has it all for them. */
+  readonly unless?: PagePermission;
   /** A number at the end of the entry in the sidebar. */
   readonly count?: LazyPart;
   /** Shown below the entry in the sidebar; on a phone, under More. */
@@ -50,7 +55,9 @@ export interface Section<To = Address> {
 export interface AdministrationTab<To = Address> {
   readonly to: To;
   readonly label: string;
-  readonly may: ProductPermission;
+  readonly may: PagePermission;
+  /** Not for who holds this: another page has it all for them. */
+  readonly unless?: PagePermission;
   /** A number beside the label. */
   readonly count?: LazyPart;
 }

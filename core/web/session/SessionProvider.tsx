@@ -62,6 +62,7 @@ export function SessionProvider({
       isFoundryUser: user?.isFoundryUser ?? false,
       systemRoles,
       corporationId: corporation?.id ?? null,
+      isCorporationAdministrator: corporation?.isAdministrator === true,
     };
     return {
       status,

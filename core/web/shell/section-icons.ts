@@ -1,4 +1,5 @@
 import {
+  Building2,
   ChartLine,
   Compass,
   FolderKanban,
@@ -13,6 +14,7 @@ import {
 
 /** The icons of sections, which manifests name: manifests are in the first load, icons are not. */
 export const sectionIcons = {
+  building: Building2,
   chart: ChartLine,
   compass: Compass,
   compare: Shuffle,

@@ -34,6 +34,19 @@ test.each(demoAccounts)('$email sees the sections that their role may use', (acc
   expect(labels).toEqual([...everybody, ...(more[account.email] ?? [])]);
 });
 
+test('an administrator of a corporation sees it beside what a member sees; the foundry in its list', () => {
+  const labels = (person: Person) => sectionsFor(features, person).map(({ label }) => label);
+  const member = personOf(
+    demoAccounts.find(({ about }) => about === 'SKF, no role') as DemoAccount,
+  );
+  const administrator = { ...member, isCorporationAdministrator: true };
+  expect(labels(administrator).toSorted()).toEqual([...everybody, 'Corporation'].toSorted());
+  const foundry = { ...administrator, systemRoles: ['Foundry User' as const] };
+  expect(labels(foundry).toSorted()).toEqual(
+    [...everybody, 'Metrics', 'Administration'].toSorted(),
+  );
+});
+
 test('no two sections share a key', () => {
   const keys = sectionsFor(features, {
     ...personOf(demoAccounts[0] as DemoAccount),

@@ -1,25 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, Moon, ShieldCheck } from 'lucide-react';
-import { may } from '#core/domain/authorization/permissions.ts';
 import { themes } from '#core/domain/preferences.ts';
-import { useFeatures } from '#core/web/features-context.ts';
 import { preferences } from '#core/web/preferences/preference-store.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { useSession } from '#core/web/session/use-session.ts';
 import { setTheme, useTheme } from '#ui/theme.ts';
 import { matches, type Command, type PaletteGroup, type PaletteSource } from './palette.ts';
 import { sectionIcons } from './section-icons.ts';
+import { useAdministrationTabs } from './use-administration-tabs.ts';
 import { useFoundGroups } from './use-found-groups.ts';
 import { useSections } from './use-sections.ts';
 
 /** The sections and the pages of administration that the current user may open. */
 function usePlaces(): readonly Command[] {
   const navigate = useNavigate();
-  const { person } = useSession();
   const sections = useSections();
-  const tabs = useFeatures()
-    .flatMap(({ administration = [] }) => administration)
-    .filter((tab) => may(person, tab.may));
+  const addresses = new Set<string>(sections.map(({ to }) => to));
+  // A page of administration may be a section, too.
+  const tabs = useAdministrationTabs().filter(({ to }) => !addresses.has(to));
   return [
     ...sections.map(({ to, label, icon, key }) => ({
       id: to,

@@ -18,6 +18,15 @@ const routes = {
     }),
     createRoute({
       ...inside,
+      path: '/corporation',
+      staticData: titled('Corporation'),
+      component: lazyScreen(
+        () => import('#features/cases/corporations/web/OwnCorporationScreen.tsx'),
+        'OwnCorporationScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
       path: '/corporations/$id',
       staticData: titled('Corporation', '/admin'),
       component: lazyScreen(
@@ -28,7 +37,19 @@ const routes = {
   ],
 };
 
+/** Of one's own corporation, for its administrators: the foundry has it in the list. */
+const ownCorporation = {
+  to: '/admin/corporation',
+  label: 'Corporation',
+  may: 'configureCorporation',
+  unless: 'createCorporation',
+} as const;
+
 export const corporations = webFeature({
   routes,
-  administration: [{ to: '/admin/corporations', label: 'Corporations', may: 'createCorporation' }],
+  sections: [{ ...ownCorporation, icon: 'building', key: 'o', group: 'administration' }],
+  administration: [
+    { to: '/admin/corporations', label: 'Corporations', may: 'createCorporation' },
+    ownCorporation,
+  ],
 });

@@ -102,6 +102,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     }),
     unauthenticated: 401,
     persons: outdated,
+    administrator: ownCorporation(409),
   },
   'corporationSettings.setStages': {
     input: (resources) => ({

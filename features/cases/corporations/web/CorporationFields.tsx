@@ -5,11 +5,12 @@ import { corporationLimits } from '#features/cases/corporations/domain/limits.ts
 import { linkToPublicPage } from '#features/cases/corporations/domain/public-page.ts';
 import type { CorporationDraft } from '#features/cases/corporations/domain/settings.ts';
 import { reservedSlugs, slugFrom } from '#features/cases/corporations/domain/slug.ts';
-import { fieldAriaProps, FieldFrame, LongTextField, TextField } from '#ui/Field.tsx';
+import { fieldAriaProps, FieldFrame, TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TokenField } from '#ui/TokenField.tsx';
+import { IntroductionField } from './IntroductionField.tsx';
 
-const { slugCharacters, introductionCharacters } = corporationLimits;
+const { slugCharacters } = corporationLimits;
 
 /** Why the draft cannot be sent, or null. */
 export function problemOfDraft({ name, slug }: CorporationDraft): string | null {
@@ -109,16 +110,13 @@ export function CorporationFields({ draft, onChange, isNew = false }: Props) {
           onChange={(zone) => onChange({ timeZone: zone })}
         />
       </FieldFrame>
-      <LongTextField
-        id="corporation-introduction"
-        label="Introduction"
-        isRequired={false}
-        hint="What it does, and what it looks for. It stands on the public page."
-        problem={undefined}
-        value={introduction ?? ''}
-        maxLength={introductionCharacters}
-        onChange={(typed) => onChange({ introduction: typed === '' ? null : typed })}
-      />
+      {/* Later it is changed with the rest of the public page. */}
+      {isNew && (
+        <IntroductionField
+          introduction={introduction ?? null}
+          onChange={(next) => onChange({ introduction: next })}
+        />
+      )}
     </>
   );
 }

@@ -5,19 +5,17 @@ import type {
   CorporationSettings,
 } from '#features/cases/corporations/domain/settings.ts';
 import { CorporationFields, problemOfDraft } from './CorporationFields.tsx';
-import { LogoField } from './LogoField.tsx';
 import { SettingsFooter, SettingsSection } from './SettingsSection.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const draftOf = ({
+const draftOf = ({ name, slug, domains, timeZone }: CorporationSettings): CorporationDraft => ({
   name,
   slug,
-  introduction,
   domains,
   timeZone,
-}: CorporationSettings): CorporationDraft => ({ name, slug, introduction, domains, timeZone });
+});
 
-/** Name, address, domains, time zone, introduction and logo. */
+/** Name, address, domains and time zone. */
 export function GeneralSection({ settings }: { readonly settings: CorporationSettings }) {
   const params = { id: String(settings.id) };
   const form = useSettingsForm({
@@ -28,14 +26,11 @@ export function GeneralSection({ settings }: { readonly settings: CorporationSet
   });
   return (
     <SettingsSection id="general" title="General">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,640px)_1fr]">
-        <div>
-          <div className="space-y-5">
-            <CorporationFields draft={form.draft} onChange={form.change} />
-          </div>
-          <SettingsFooter form={form} save="Save" />
+      <div className="max-w-[640px]">
+        <div className="space-y-5">
+          <CorporationFields draft={form.draft} onChange={form.change} />
         </div>
-        <LogoField settings={settings} />
+        <SettingsFooter form={form} save="Save" />
       </div>
     </SettingsSection>
   );

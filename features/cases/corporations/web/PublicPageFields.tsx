@@ -4,6 +4,7 @@ import type { PublicPageDraft } from '#features/cases/corporations/domain/settin
 import { AccentField } from '#features/cases/corporations/web/shared/AccentField.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
+import { IntroductionField } from './IntroductionField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 
 /** Why the page cannot be saved as it is, or null. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function PublicPageFields({ draft, onChange }: Props) {
-  const { igniteEnabled, headline, accent, questions } = draft;
+  const { igniteEnabled, introduction = null, headline, accent, questions } = draft;
   return (
     <div className="space-y-5">
       <SwitchField
@@ -39,6 +40,10 @@ export function PublicPageFields({ draft, onChange }: Props) {
         value={headline ?? ''}
         maxLength={limits.nameCharacters}
         onChange={(typed) => onChange({ headline: typed === '' ? null : typed })}
+      />
+      <IntroductionField
+        introduction={introduction}
+        onChange={(next) => onChange({ introduction: next })}
       />
       <AccentField
         id="page-accent"

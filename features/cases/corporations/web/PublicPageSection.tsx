@@ -6,13 +6,14 @@ import type {
   CorporationSettings,
   PublicPageDraft,
 } from '#features/cases/corporations/domain/settings.ts';
+import { LogoField } from './LogoField.tsx';
 import { PublicPageFields, problemOfPage } from './PublicPageFields.tsx';
 import { SettingsFooter, SettingsSection } from './SettingsSection.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const draftOf = (settings: CorporationSettings): PublicPageDraft => {
-  const { igniteEnabled, headline, accent, questions } = settings;
-  return { igniteEnabled, headline, accent, questions };
+  const { igniteEnabled, introduction, headline, accent, questions } = settings;
+  return { igniteEnabled, introduction, headline, accent, questions };
 };
 
 /** Whether the public page is open, and what it shows. */
@@ -38,7 +39,10 @@ export function PublicPageSection({ settings }: { readonly settings: Corporation
           <PublicPageFields draft={form.draft} onChange={form.change} />
           <SettingsFooter form={form} save="Save public page" />
         </div>
-        <Place name="publicPagePreview" told={{ settings, draft: form.draft }} />
+        <div className="space-y-8">
+          <LogoField settings={settings} />
+          <Place name="publicPagePreview" told={{ settings, draft: form.draft }} />
+        </div>
       </div>
     </SettingsSection>
   );

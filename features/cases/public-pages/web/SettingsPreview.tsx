@@ -14,8 +14,8 @@ const views = [
 /** The page as it will be once the form is saved, with the opportunities that are open now. */
 export function SettingsPreview({ settings, draft }: PublicPagePreview) {
   const [view, setView] = useState<(typeof views)[number]['value']>('page');
-  const { name, slug, introduction, logoUrl, igniteEnabled } = settings;
-  const { headline, accent, questions } = draft;
+  const { name, slug, logoUrl, igniteEnabled } = settings;
+  const { introduction = null, headline, accent, questions } = draft;
   const { data } = useQuery({
     ...queryOptionsOf(corporation, { params: { slug } }),
     enabled: igniteEnabled,

@@ -11,6 +11,7 @@ import type {
 import { Button } from '#ui/Button.tsx';
 import { Arriving, useIsLate } from '#ui/Arriving.tsx';
 import { StepMark } from '#ui/StepMark.tsx';
+import { OpenCycleLink } from './OpenCycleLink.tsx';
 import { useDismissChecklist } from './use-dismiss-checklist.ts';
 
 type Row = Rows['rows'][number];
@@ -36,16 +37,7 @@ function linkOf(kind: ChecklistKind, corporationId: string | null): ReactNode {
         </ButtonLink>
       );
     case 'cycle':
-      return (
-        <ButtonLink
-          {...named}
-          to="/admin/corporations/$id"
-          params={{ id: corporationId ?? '' }}
-          hash="cycles"
-        >
-          Open
-        </ButtonLink>
-      );
+      return <OpenCycleLink {...named} corporationId={corporationId ?? ''} />;
     case 'companies':
       return (
         <ButtonLink {...named} to="/admin/imports">

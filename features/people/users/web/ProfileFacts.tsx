@@ -28,8 +28,11 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** System roles; somebody flagged as foundry counts as Foundry User (section 6). */
-function rolesOf({ systemRoles, isFoundryUser }: Profile): string[] {
-  return [...new Set([...systemRoles, ...(isFoundryUser ? ['Foundry User'] : [])])];
+function rolesOf({ systemRoles, isFoundryUser, isAdministrator, corporation }: Profile): string[] {
+  return [
+    ...new Set([...systemRoles, ...(isFoundryUser ? ['Foundry User'] : [])]),
+    ...(isAdministrator && corporation !== null ? [`Administrator of ${corporation.name}`] : []),
+  ];
 }
 
 function Roles({ profile, isOwn }: Props) {

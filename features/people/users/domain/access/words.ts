@@ -58,7 +58,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   createCorporation: 'Create corporations',
   editCorporation: 'Edit name, address and domains',
   manageAdministrators: 'Choose its administrators',
-  configureCorporation: 'Edit public page, stages and questions',
+  configureCorporation: 'Edit public page, legal texts, stages and questions',
   invitePeople: 'Invite people to it',
   editProfile: 'Edit the profile',
   manageAccount: 'Manage the account',

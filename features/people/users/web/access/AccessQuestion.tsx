@@ -4,7 +4,7 @@ import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { ResourceKind } from '#features/people/users/domain/access/resource.ts';
 import { things } from '#features/people/users/domain/access/endpoints.ts';
-import { kindWords } from '#features/people/users/domain/access/words.ts';
+import { administratorWords, kindWords } from '#features/people/users/domain/access/words.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { AskedPerson } from './AskedPerson.tsx';
 import type { AccessSearch } from './search-params.ts';
@@ -23,9 +23,14 @@ const roleOptions = <Role extends string>(roles: readonly Role[], words: string)
   ...roles.map((role) => ({ value: role as Role | typeof none, label: role })),
 ];
 
+const administrations = [
+  { value: none, label: 'Same administration' },
+  { value: 'true', label: administratorWords },
+] as const;
+
 /** Who, what, and which roles are supposed. */
 export function AccessQuestion({ search, onChange }: Props) {
-  const { user, kind = 'product', thing, systemRole, caseRole } = search;
+  const { user, kind = 'product', thing, systemRole, caseRole, administrator } = search;
   const { data: choices = [] } = useQuery({
     ...queryOptionsOf(things, { query: { kind } }),
     enabled: kind !== 'product',
@@ -38,7 +43,14 @@ export function AccessQuestion({ search, onChange }: Props) {
         isLabelHidden
         options={kinds}
         value={kind}
-        onChange={(choice) => onChange({ kind: choice, thing: undefined, caseRole: undefined })}
+        onChange={(choice) =>
+          onChange({
+            kind: choice,
+            thing: undefined,
+            caseRole: undefined,
+            administrator: undefined,
+          })
+        }
       />
       {kind !== 'product' && (
         <SelectField
@@ -67,6 +79,15 @@ export function AccessQuestion({ search, onChange }: Props) {
             options={roleOptions(opportunityRoles, 'Same case role')}
             value={caseRole ?? none}
             onChange={(role) => onChange({ caseRole: role || undefined })}
+          />
+        )}
+        {kind === 'corporation' && (
+          <SelectField
+            label="Supposed administration"
+            isLabelHidden
+            options={administrations}
+            value={administrator ?? none}
+            onChange={(choice) => onChange({ administrator: choice || undefined })}
           />
         )}
       </div>

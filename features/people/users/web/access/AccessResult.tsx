@@ -4,6 +4,7 @@ import type { Access, AccessExplanation } from '#features/people/users/domain/ac
 import { explain } from '#features/people/users/domain/access/endpoints.ts';
 import { ErrorState, Loading } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
+import { administratorWords } from '#features/people/users/domain/access/words.ts';
 import { AccessTable } from './AccessTable.tsx';
 import type { AccessSearch } from './search-params.ts';
 
@@ -28,7 +29,7 @@ function summaryOf({ person, thing, now, supposed }: AccessExplanation, role: st
 
 /** The answer; the one before it stays, dimmed, until it is there. */
 export function AccessResult({ search }: { readonly search: AccessSearch }) {
-  const { user, kind = 'product', thing, systemRole, caseRole } = search;
+  const { user, kind = 'product', thing, systemRole, caseRole, administrator } = search;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOptionsOf(explain, {
       query: {
@@ -37,6 +38,7 @@ export function AccessResult({ search }: { readonly search: AccessSearch }) {
         ...(thing !== undefined && { id: thing }),
         ...(systemRole !== undefined && { systemRole }),
         ...(caseRole !== undefined && { caseRole }),
+        ...(administrator !== undefined && { administrator }),
       },
     }),
     placeholderData: (before) => before,
@@ -57,7 +59,9 @@ export function AccessResult({ search }: { readonly search: AccessSearch }) {
       </Loading>
     );
   }
-  const role = [systemRole, caseRole].filter((one) => one !== undefined).join(' and ');
+  const role = [systemRole, caseRole, administrator && administratorWords]
+    .filter((one) => one !== undefined)
+    .join(' and ');
   return (
     <section aria-label="Answer" className={isPlaceholderData ? 'opacity-60' : undefined}>
       <p role="status" className="mb-3 max-w-[68ch] text-ink-2">

@@ -10,6 +10,7 @@ const accessParams = {
   thing: text,
   systemRole: oneOf(systemRoleNames),
   caseRole: oneOf(opportunityRoles),
+  administrator: oneOf(['true']),
 };
 export type AccessSearch = SearchOf<typeof accessParams>;
 export const accessSearch = readSearch(accessParams);

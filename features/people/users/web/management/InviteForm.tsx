@@ -14,9 +14,16 @@ import { InviteRows } from './InviteRows.tsx';
 import { RoleField } from './RoleField.tsx';
 import { useInviteForm } from './use-invite-form.ts';
 
+interface Props {
+  /** To this one, without roles; without it, to any. */
+  readonly corporationId?: string;
+  readonly onClose: () => void;
+}
+
 /** Invites one person or many: by mails, or by links to copy where no mail server is set. */
-export function InviteForm({ onClose }: { readonly onClose: () => void }) {
-  const form = useInviteForm();
+export function InviteForm({ corporationId, onClose }: Props) {
+  const form = useInviteForm(corporationId);
+  const isAnywhere = corporationId === undefined;
   const [problem, setProblem] = useState<string>();
   const { rows, left, unreadable, sendsMail } = form;
   const links = rows.flatMap(({ email, result }) =>
@@ -63,15 +70,21 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
           form.setText(typed);
         }}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <CorporationField
-          id="invited-to"
-          value={form.corporationId}
-          onChange={form.setCorporationId}
-        />
-        <RoleField id="invited-role" label="Role" value={form.role} onChange={form.setRole} />
-      </div>
-      <InviteRows rows={rows} unreadable={unreadable} onRole={form.setOwnRole} />
+      {isAnywhere && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <CorporationField
+            id="invited-to"
+            value={form.corporationId}
+            onChange={form.setCorporationId}
+          />
+          <RoleField id="invited-role" label="Role" value={form.role} onChange={form.setRole} />
+        </div>
+      )}
+      <InviteRows
+        rows={rows}
+        unreadable={unreadable}
+        onRole={isAnywhere ? form.setOwnRole : undefined}
+      />
       {!sendsMail && (
         <p className="text-control text-ink-2">
           No mail server is set: copy the links, and send them yourself. Each works once, for seven

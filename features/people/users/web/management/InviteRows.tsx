@@ -15,7 +15,7 @@ function noteOf({ state, result }: InviteRow): string | null {
 
 interface RowProps {
   readonly row: InviteRow;
-  readonly onRole: (role: SystemRoleName | null) => void;
+  readonly onRole: ((role: SystemRoleName | null) => void) | undefined;
 }
 
 function Row({ row, onRole }: RowProps) {
@@ -53,7 +53,7 @@ function Row({ row, onRole }: RowProps) {
           </Button>
         </>
       )}
-      {state !== 'member' && result?.isInvited !== true && (
+      {onRole && state !== 'member' && result?.isInvited !== true && (
         <RoleField label={`Role of ${email}`} isLabelHidden value={role} onChange={onRole} />
       )}
     </li>
@@ -63,7 +63,8 @@ function Row({ row, onRole }: RowProps) {
 interface Props {
   readonly rows: readonly InviteRow[];
   readonly unreadable: readonly string[];
-  readonly onRole: (email: string, role: SystemRoleName | null) => void;
+  /** Undefined: nobody gets a role. */
+  readonly onRole: ((email: string, role: SystemRoleName | null) => void) | undefined;
 }
 
 /** What was read of the addresses, and what became of each. */
@@ -80,7 +81,7 @@ export function InviteRows({ rows, unreadable, onRole }: Props) {
         </li>
       ))}
       {rows.map((row) => (
-        <Row key={row.email} row={row} onRole={(role) => onRole(row.email, role)} />
+        <Row key={row.email} row={row} onRole={onRole && ((role) => onRole(row.email, role))} />
       ))}
     </ul>
   );

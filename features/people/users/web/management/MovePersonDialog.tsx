@@ -26,7 +26,7 @@ export function MovePersonDialog({ name, from, onMove, onClose }: Props) {
   return (
     <DialogFrame
       title={`Move ${name}`}
-      lead="They see the other corporation from now on. Roles and case teams stay."
+      lead="They see the other corporation from now on. Roles and case teams stay; who administers the one that they leave does so no longer."
       onClose={onClose}
     >
       <form noValidate onSubmit={submit} className="space-y-5">

@@ -27,7 +27,9 @@ function RoleChip({ name, about, person, onRemove }: ChipProps) {
         onRemove ? 'pl-2' : 'px-2',
       )}
     >
-      {name} {about !== undefined && <span className="font-normal">{about}</span>}
+      <span>
+        {name} {about !== undefined && <span className="font-normal">{about}</span>}
+      </span>
       {onRemove && (
         <Button
           aria-label={`Remove ${name} from ${person}`}
@@ -52,7 +54,7 @@ export function RoleChips({ user }: { readonly user: ManagedUser }) {
   };
   return (
     <span className="flex flex-wrap items-center gap-1">
-      {(user.systemRoles.length > 0 || user.isFoundryUser) && (
+      {(user.systemRoles.length > 0 || user.isFoundryUser || user.isAdministrator) && (
         <ul aria-label={`Roles of ${person}`} className="contents">
           {user.systemRoles.map(({ name, endsAt }) => (
             <RoleChip
@@ -74,6 +76,15 @@ export function RoleChips({ user }: { readonly user: ManagedUser }) {
               name="Foundry flag"
               person={person}
               onRemove={maySetFlag ? () => setFlag(user, false) : undefined}
+            />
+          )}
+          {/* It is taken away where the others of the corporation are listed. */}
+          {user.isAdministrator && (
+            <RoleChip
+              name="Administrator"
+              about={user.corporation === null ? undefined : `of ${user.corporation.name}`}
+              person={person}
+              onRemove={undefined}
             />
           )}
         </ul>

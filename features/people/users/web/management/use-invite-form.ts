@@ -4,15 +4,13 @@ import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { splitDisplayName } from '#core/domain/identity/names.ts';
 import { messageOf } from '#core/domain/message-of.ts';
 import { useSession } from '#core/web/session/use-session.ts';
-import { call } from '#core/web/transport/call.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { identityLimits } from '#features/people/identity/domain/limits.ts';
-import { invite, lookup } from '#features/people/identity/domain/invitation-endpoints.ts';
 import {
   readInvitedAddresses,
   type InvitedAddress,
 } from '#features/people/users/domain/invited-addresses.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
+import { invitationCalls } from './invitation-calls.ts';
 import { aboutUsers } from './user-cache.ts';
 
 const lookupDelayMs = 300;
@@ -32,8 +30,12 @@ export interface InviteRow extends InvitedAddress {
 const isLeft = ({ state, result }: InviteRow): boolean =>
   state !== 'member' && result?.isInvited !== true;
 
-/** Several addresses with a role each, and what becomes of them one after another. */
-export function useInviteForm() {
+/**
+ * Several addresses with a role each, and what becomes of them one after another. `only`: to this
+ * corporation, without roles.
+ */
+export function useInviteForm(only: string | undefined) {
+  const calls = invitationCalls(only);
   const client = useQueryClient();
   const { person } = useSession();
   const [text, setText] = useState('');
@@ -47,7 +49,7 @@ export function useInviteForm() {
   const emails = people.slice(0, identityLimits.invitedMost).map(({ email }) => email);
   const settled = useDebounced(emails.join('\n'), lookupDelayMs);
   const { data } = useQuery({
-    ...queryOptionsOf(lookup, { body: { emails: settled === '' ? [] : settled.split('\n') } }),
+    ...calls.lookup(settled === '' ? [] : settled.split('\n')),
     placeholderData: (before) => before,
   });
   const stateOf = new Map(data?.known.map(({ email, state }) => [email, state]));
@@ -60,8 +62,8 @@ export function useInviteForm() {
 
   async function inviteOne({ email, name, role: systemRole }: InviteRow): Promise<InviteResult> {
     try {
-      const body = { email, ...splitDisplayName(name), corporationId, role: systemRole };
-      const answer = await call(invite, { body });
+      const invited = { email, ...splitDisplayName(name), corporationId, role: systemRole };
+      const answer = await calls.invite(invited);
       return { isInvited: true, link: answer?.link ?? null };
     } catch (error) {
       return { isInvited: false, problem: messageOf(error) };

@@ -27,7 +27,7 @@ export function useUserActions(user: ManagedUser): {
   const navigate = useNavigate();
   const { mayManage, mayMerge, isSelf } = useMayAct();
   const { setActive, move, signOut } = useAccountMutations();
-  const { invite } = useInvitations();
+  const { invite } = useInvitations(undefined);
   const [open, setOpen] = useState<'move' | 'merge'>();
   const close = () => setOpen(undefined);
   const may = mayManage(user);

@@ -3,6 +3,7 @@ import * as roles from '#core/domain/identity/role-endpoints.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import * as requests from '#features/people/users/domain/role-requests/endpoints.ts';
+import * as ofCorporation from '#features/people/identity/domain/corporation-invitation-endpoints.ts';
 import * as invitations from '#features/people/identity/domain/invitation-endpoints.ts';
 import type { ManagedUser } from '#features/people/users/domain/managed-user.ts';
 import { account, figures, list } from '#features/people/users/domain/management-endpoints.ts';
@@ -16,6 +17,7 @@ export const aboutUsers: readonly QueryFilters[] = [
   ...shownUsers,
   { queryKey: queryKeyOf(figures) },
   { queryKey: queryKeyOf(invitations.list) },
+  { queryKey: queryKeyOf(ofCorporation.list) },
   { queryKey: queryKeyOf(roles.ofUser) },
   // Whoever is given a role has no request for it left.
   { queryKey: queryKeyOf(requests.list) },

@@ -22,6 +22,8 @@ interface Props {
   /** The input's text: the name of the chosen person until it is edited. */
   readonly onType: (typed: string) => void;
   readonly isFocused: boolean;
+  /** Whose people are found, for who finds those of others, too. */
+  readonly corporationId?: string;
 }
 
 /** A combobox of people by name or e-mail address. */
@@ -31,6 +33,7 @@ export function PersonSearch({
   onChoose,
   onType,
   isFocused,
+  corporationId,
 }: Props) {
   const { person: reader } = useSession();
   const [typed, setTyped] = useState('');
@@ -38,7 +41,11 @@ export function PersonSearch({
   const isEnough = q.length >= limits.peopleSearchLeast;
   const { data, error, isFetching } = useQuery({
     ...queryOptionsOf(search, {
-      query: { q, sameCorporationOnly: isFoundry(reader) ? 'false' : 'true' },
+      query: {
+        q,
+        sameCorporationOnly: isFoundry(reader) ? 'false' : 'true',
+        ...(corporationId !== undefined && { corporationId }),
+      },
     }),
     enabled: isEnough,
     placeholderData: (before) => before,
@@ -77,7 +84,9 @@ export function PersonSearch({
               {error?.message ??
                 (isFetching
                   ? 'Looking…'
-                  : 'No matching person among your colleagues and case teams.')}
+                  : corporationId === undefined
+                    ? 'No matching person among your colleagues and case teams.'
+                    : 'No matching person in this corporation.')}
             </p>
           )}
         >
