@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import type { SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
 import { chromiumPath } from '#bench/support/chromium.ts';
 import { seedSubmissions } from '#bench/support/seed-submissions.ts';
@@ -38,12 +39,20 @@ async function measureServer(id: string): Promise<Record<string, Latency>> {
   const at = `/opportunities/${id}`;
   const page = (await call(`${at}/submissions?limit=100&sort=oldest`)) as { data: SubmissionRow[] };
   const some = page.data.map((row) => row.id);
+  const { questions = [] } = (await call(at)) as Opportunity;
+  const [people, region, evidence] = questions;
+  const answered = (filter: object) =>
+    call(`${at}/submissions?limit=200&answers=${encodeURIComponent(JSON.stringify([filter]))}`);
   const stages = ['Pitch', 'Shortlist'];
   const stageOf = (nth: number) => stages[nth % stages.length];
   const requests: Record<string, (nth: number) => Promise<unknown>> = {
     'page of 200, newest': () => call(`${at}/submissions?limit=200`),
     'page of 200, by title': () => call(`${at}/submissions?limit=200&sort=title`),
     'page of 200, searched': () => call(`${at}/submissions?limit=200&q=cable`),
+    'page of 200, by a number': (nth) => answered({ questionId: people?.id, least: nth % 100 }),
+    'page of 200, by a choice': (nth) =>
+      answered({ questionId: region?.id, anyOf: [region?.options?.[nth % 4]?.id] }),
+    'page of 200, by words': (nth) => answered({ questionId: evidence?.id, has: `work. ${nth}` }),
     'counts of the filters': () => call(`${at}/submissions/facets`),
     board: () => call(`${at}/board`),
     'one move to the end': (nth) =>

@@ -59,15 +59,19 @@ export function FieldFrame(props: FrameProps) {
         </p>
       )}
       {children}
-      {problem && (
-        <p id={`${id}-problem`} className="flex items-start gap-1.5 text-control text-bad-ink">
-          <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
-          {problem}
-        </p>
-      )}
+      <FieldProblem id={id} problem={problem} />
     </div>
   );
 }
+
+/** The error below a field, or nothing. */
+export const FieldProblem = ({ id, problem }: Pick<Parts, 'id' | 'problem'>) =>
+  problem === undefined || problem === '' ? null : (
+    <p id={`${id}-problem`} className="flex items-start gap-1.5 text-control text-bad-ink">
+      <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+      {problem}
+    </p>
+  );
 
 /** The ARIA attributes of every form control. */
 export const fieldAriaProps = ({
@@ -94,7 +98,7 @@ interface TextProps extends Parts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly maxLength: number;
-  readonly type?: 'text' | 'email' | 'url';
+  readonly type?: 'text' | 'email' | 'url' | 'decimal';
   readonly autoComplete?: string;
   readonly placeholder?: string;
   /** The first field of a dialog, which gets the initial focus. */

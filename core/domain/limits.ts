@@ -110,7 +110,7 @@ export const limits = {
   reasonCharacters: 2000,
   mailCharacters: 10_000,
   noteCharacters: 2000,
-  questionsMost: 20,
+  questionsMost: 30,
   questionCharacters: 300,
   answerCharacters: 5000,
   promiseDaysMost: 365,

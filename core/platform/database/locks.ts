@@ -39,7 +39,7 @@ export const lockNumbers = {
   ownFiles: 7_360,
   /** One per corporation: shared by who gives a submission a stage, exclusive for who changes the stages. */
   stages: 7_371,
-  /** One per corporation: shared by who stores answers, exclusive for who changes the questions. */
+  /** One per opportunity: shared by who stores answers, exclusive for who changes the questions. */
   questions: 7_372,
 } as const;
 

@@ -69,6 +69,10 @@ export const publicPages = webFeature({
       'DraftPreview',
       nothing,
     ),
+    questionsPreview: lazyPart(
+      () => import('#features/cases/public-pages/web/QuestionsPreview.tsx'),
+      'QuestionsPreview',
+    ),
     publicPagePreview: lazyPart(
       () => import('#features/cases/public-pages/web/SettingsPreview.tsx'),
       'SettingsPreview',

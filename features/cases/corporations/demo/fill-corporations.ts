@@ -1,4 +1,4 @@
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { edgeOfDay } from '#core/server/demo/day-edges.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { corporationDomains, corporations, cycles } from '#core/server/tables/corporations.ts';
@@ -76,7 +76,7 @@ export const demoTimeZone = (key: CorporationKey): string => corporationRows[key
 
 export type CorporationIds = Record<CorporationKey, string>;
 /** The questions of each corporation, in order: maturity, and the start of a pilot. */
-export type DemoQuestions = Record<CorporationKey, Question[]>;
+type DemoQuestions = Record<CorporationKey, Question[]>;
 
 export async function fillCorporations({ db, at, now }: FillContext) {
   const corporationIds: CorporationIds = { skf: newId(), norrland: newId(), halden: newId() };

@@ -4,6 +4,7 @@ export const corporationNotices = {
   'corporation.deleted': 'Deleted {name}.',
   'corporation.restored': 'Restored {name}.',
   'corporation.restoredWith': 'Restored {name}, with {domains}.',
+  'question.removed': 'Removed “{name}”.',
   'stages.saved': 'Saved the stages.',
   'cycle.saved': 'Saved {name}.',
   'cycle.deleted': 'Deleted {name}.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question } from './public-page.ts';
+import type { Question, QuestionDraft } from './question.ts';
 import { questionsWithIds, rewordedQuestions } from './questions.ts';
 
 const mature: Question = { id: 'a', text: 'How mature is it?', kind: 'short', isRequired: true };
@@ -44,5 +44,35 @@ test('reworded are those that were there with another text', () => {
   const other = { ...mature, text: 'What is its readiness?' };
   expect(rewordedQuestions(before, [other, pilot, { ...pilot, id: 'c', text: 'Who?' }])).toEqual([
     other,
+  ]);
+});
+
+test('an option keeps its id with another label, and other kinds have none', () => {
+  const choice: Question = {
+    id: 'c',
+    text: 'Where?',
+    kind: 'choice',
+    isRequired: false,
+    options: [
+      { id: 'n', label: 'North' },
+      { id: 's', label: 'South' },
+    ],
+  };
+  const options = [{ id: 's', label: 'The south' }, { label: 'East' }, { id: 'x', label: 'West' }];
+  let made = 0;
+  const [after] = questionsWithIds([{ ...choice, options }], [choice], () => `new ${(made += 1)}`);
+  expect(after).toEqual({
+    ...choice,
+    options: [
+      { id: 's', label: 'The south' },
+      { id: 'new 1', label: 'East' },
+      { id: 'new 2', label: 'West' },
+    ],
+  });
+  expect(rewordedQuestions([choice], after ? [after] : [])).toEqual([after]);
+  expect(rewordedQuestions([choice], [{ ...choice, isRequired: true }])).toEqual([]);
+  const text: QuestionDraft = { ...choice, kind: 'short', least: 1 };
+  expect(questionsWithIds([text], [choice], () => 'new')).toEqual([
+    { id: 'new', text: 'Where?', kind: 'short', isRequired: false },
   ]);
 });

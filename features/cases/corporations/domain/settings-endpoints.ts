@@ -55,7 +55,7 @@ export const setPublicPage = endpoint({
   method: 'PUT',
   path: '/corporations/{id}/public-page',
   summary:
-    'Opens or closes the public page of a corporation, and says what it shows. Without an introduction that stays. A question keeps its id with another wording; without an id, or with another kind, it is a new one.',
+    'Opens or closes the public page of a corporation, and says what it shows and what the form of a new opportunity asks at first. Without an introduction that stays. A question keeps its id with another wording; without an id, or with another kind, it is a new one.',
   body: z.extend(PublicPageDraft, { version }),
 });
 

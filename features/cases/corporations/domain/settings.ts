@@ -6,7 +6,8 @@ import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { domainPattern } from './domains.ts';
 import { LegalTexts } from './legal-texts.ts';
 import { corporationLimits } from './limits.ts';
-import { Accent, Question, QuestionDraft } from './public-page.ts';
+import { Accent } from './public-page.ts';
+import { Question, QuestionDrafts } from './question.ts';
 
 const { slugCharacters, introductionCharacters, domainsMost } = corporationLimits;
 
@@ -40,14 +41,8 @@ export const PublicPageDraft = z.object({
   accent: z.nullable(Accent),
   /** Omitted: unchanged. */
   introduction: z.optional(z.nullable(text(introductionCharacters))),
-  /** In order. Each has the id that the settings have, or none if it is new. */
-  questions: z.array(QuestionDraft).check(
-    z.maxLength(limits.questionsMost),
-    z.refine(
-      (all) => new Set(all.map(({ text: question }) => question.toLowerCase())).size === all.length,
-      'The same question stands twice.',
-    ),
-  ),
+  /** What the form of a new opportunity asks at first. */
+  questions: QuestionDrafts,
 });
 export type PublicPageDraft = z.infer<typeof PublicPageDraft>;
 

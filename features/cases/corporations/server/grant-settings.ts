@@ -4,7 +4,6 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { corporationRefusals } from '#features/cases/corporations/domain/refusals.ts';
 import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
-import { lockQuestionsForChange } from '#features/cases/corporations/server/shared/questions.ts';
 import { lockSettings } from './settings-store.ts';
 
 /** What the settings of a corporation ask for: its administrators have the first, the foundry all. */
@@ -34,17 +33,4 @@ export async function lockForChange(
   const { isActive, name } = before;
   if (!isActive) throw refused(corporationRefusals['corporation.deleted'], { name });
   return { before, userId };
-}
-
-/** The same for the public page, whose questions nobody answers meanwhile. */
-export async function lockPageForChange(
-  db: Queryable,
-  viewer: Viewer,
-  id: string,
-  version: number,
-) {
-  await grantSettings(db, viewer, id);
-  // Before the row, as who stores an answer has this lock first.
-  await lockQuestionsForChange(db, id);
-  return lockForChange(db, viewer, id, version);
 }

@@ -4,6 +4,7 @@ import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
 import { corporationSubject } from '#features/cases/corporations/server/shared/corporation-subject.ts';
+import { defaultQuestionsOf } from '#features/cases/corporations/server/shared/default-questions.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { openCycle } from '#features/cases/corporations/server/shared/open-cycle.ts';
 import { cyclesOf } from './cycles.ts';
@@ -20,6 +21,10 @@ export const corporationHandlers = (
   cycles: async ({ viewer, params, db }) => {
     await assertCorporationVisible(db, viewer, params.id);
     return cyclesOf(db, params.id);
+  },
+  form: async ({ viewer, params, db }) => {
+    await assertCorporationVisible(db, viewer, params.id);
+    return { questions: await defaultQuestionsOf(db, params.id) };
   },
   addCycle: async ({ viewer, params, body, db }) => {
     await assertCorporationVisible(db, viewer, params.id);

@@ -1,15 +1,16 @@
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
+import { newId } from '#core/server/tables/columns.ts';
 import { corporationEvents as events } from '#features/cases/corporations/domain/events.ts';
+import { questionsWithIds } from '#features/cases/corporations/domain/questions.ts';
 import type {
   setPublicPage,
   setStages,
 } from '#features/cases/corporations/domain/settings-endpoints.ts';
 import { introductionOf } from '#features/cases/corporations/server/shared/introduction.ts';
 import type { SubmissionChanges } from '#features/cases/corporations/server/shared/submission-changes.ts';
-import { changeQuestions } from './change-questions.ts';
 import { changeStages } from './change-stages.ts';
-import { grantSettings, lockPageForChange } from './grant-settings.ts';
+import { grantSettings, lockForChange } from './grant-settings.ts';
 import { settingsDifference } from './settings-difference.ts';
 import { loadSettings, settingsStore as store } from './settings-store.ts';
 
@@ -18,21 +19,15 @@ interface SubmissionSettings {
   readonly setStages: typeof setStages;
 }
 
-/** Changes of settings after which submissions change, too. */
+/** Settings of what submitters see. Submissions follow their stages. */
 export const submissionSettingsHandlers = (
   submissionChanges: SubmissionChanges,
 ): Handlers<SubmissionSettings> => ({
   setPublicPage: async ({ viewer, params: { id }, body, db }) => {
-    const { before, userId } = await lockPageForChange(db, viewer, id, body.version);
+    const { before, userId } = await lockForChange(db, viewer, id, body.version);
     const { version: _, igniteEnabled, introduction: typed, ...page } = body;
     const introduction = introductionOf({ introduction: typed }, before.introduction);
-    const newQuestions = await changeQuestions(
-      db,
-      submissionChanges,
-      id,
-      page.questions,
-      before.questions,
-    );
+    const newQuestions = questionsWithIds(page.questions, before.questions, newId);
     await store.mergeConfig(
       db,
       id,

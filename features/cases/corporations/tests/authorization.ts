@@ -50,6 +50,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: visibleRows,
   },
+  'corporations.form': {
+    input: ({ corporationId }) => ({ params: { id: corporationId } }),
+    unauthenticated: 401,
+    persons: visibleRows,
+  },
   'corporations.addCycle': {
     input: ({ corporationId }) => ({
       params: { id: corporationId },

@@ -1,28 +1,33 @@
 import { limits } from '#core/domain/limits.ts';
 import { Accent } from '#features/cases/corporations/domain/public-page.ts';
+import {
+  describeQuestionsProblem,
+  problemOfQuestions,
+} from '#features/cases/corporations/domain/question.ts';
 import type { PublicPageDraft } from '#features/cases/corporations/domain/settings.ts';
 import { AccentField } from '#features/cases/corporations/web/shared/AccentField.tsx';
+import { QuestionsEditor } from '#features/cases/corporations/web/shared/questions/QuestionsEditor.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { IntroductionField } from './IntroductionField.tsx';
-import { QuestionsField } from './QuestionsField.tsx';
 
 /** Why the page cannot be saved as it is, or null. */
 export function problemOfPage({ accent, questions }: PublicPageDraft): string | null {
   if (accent !== null && !Accent.safeParse(accent).success) {
     return 'Enter the colour as six digits after #, such as #0f58d6.';
   }
-  const texts = questions.map(({ text }) => text.trim().toLowerCase());
-  if (texts.includes('')) return 'Every question needs a text.';
-  return new Set(texts).size < texts.length ? 'The same question stands twice.' : null;
+  const problem = problemOfQuestions(questions);
+  return problem && describeQuestionsProblem(problem);
 }
 
 interface Props {
   readonly draft: PublicPageDraft;
+  /** Whether it was refused as it is. */
+  readonly isChecked: boolean;
   readonly onChange: (part: Partial<PublicPageDraft>) => void;
 }
 
-export function PublicPageFields({ draft, onChange }: Props) {
+export function PublicPageFields({ draft, isChecked, onChange }: Props) {
   const { igniteEnabled, introduction = null, headline, accent, questions } = draft;
   return (
     <div className="space-y-5">
@@ -51,7 +56,20 @@ export function PublicPageFields({ draft, onChange }: Props) {
         accent={accent}
         onChange={(colour) => onChange({ accent: colour })}
       />
-      <QuestionsField questions={questions} onChange={(next) => onChange({ questions: next })} />
+      <fieldset>
+        <legend className="mb-1 font-medium">Form of new opportunities</legend>
+        <QuestionsEditor
+          id="default-questions"
+          questions={questions}
+          problem={isChecked ? problemOfQuestions(questions) : null}
+          onChange={(next) => onChange({ questions: next })}
+        >
+          <p className="mb-2 text-control text-ink-3">
+            Asked beside the pitch. New opportunities begin with these questions; those that exist
+            keep their own.
+          </p>
+        </QuestionsEditor>
+      </fieldset>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type {
   PublicPageDraft,
 } from '#features/cases/corporations/domain/settings.ts';
 import { LogoField } from './LogoField.tsx';
+import { sentQuestions } from '#features/cases/corporations/web/shared/questions/edit-questions.ts';
 import { PublicPageFields, problemOfPage } from './PublicPageFields.tsx';
 import { SettingsFooter, SettingsSection } from './SettingsSection.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -25,7 +26,10 @@ export function PublicPageSection({ settings }: { readonly settings: Corporation
     problemOf: problemOfPage,
     save: (draft, version) => {
       const headline = draft.headline?.trim() || null;
-      return call(setPublicPage, { params, body: { ...draft, headline, version } });
+      return call(setPublicPage, {
+        params,
+        body: { ...draft, headline, questions: sentQuestions(draft.questions), version },
+      });
     },
   });
   return (
@@ -36,7 +40,11 @@ export function PublicPageSection({ settings }: { readonly settings: Corporation
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-2">
         <div>
-          <PublicPageFields draft={form.draft} onChange={form.change} />
+          <PublicPageFields
+            draft={form.draft}
+            isChecked={form.problem !== null}
+            onChange={form.change}
+          />
           <SettingsFooter form={form} save="Save public page" />
         </div>
         <div className="space-y-8">

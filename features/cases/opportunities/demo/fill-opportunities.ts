@@ -3,6 +3,8 @@ import { summarise } from '#features/cases/opportunities/domain/summary.ts';
 import { edgeOfDay } from '#core/server/demo/day-edges.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { opportunities, opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
+import { demoForm } from './demo-form.ts';
 import { demoOpportunities } from './demo-opportunities.ts';
 import type { DemoOpportunity } from './demo-opportunity.ts';
 import {
@@ -21,6 +23,8 @@ import { directoryDemo } from '#features/directory/companies/demo/fill-directory
 export interface Posted {
   readonly opportunity: DemoOpportunity;
   readonly id: string;
+  /** What its form asks. */
+  readonly questions: readonly Question[];
 }
 
 type Corporations = Awaited<ReturnType<typeof fillCorporations>>;
@@ -46,16 +50,18 @@ function textsOf(opportunity: DemoOpportunity) {
 
 async function post(
   { db, random, at, publicUrl }: FillContext,
-  { corporationIds, cycleIds }: Corporations,
+  { corporationIds, cycleIds, questions: defaults }: Corporations,
   opportunity: DemoOpportunity,
-): Promise<string> {
+): Promise<Omit<Posted, 'opportunity'>> {
   const { corporation, cyclesAgo, endsInDays, rewardEur, postedDaysAgo } = opportunity;
   const id = newId();
+  const questions = demoForm(opportunity.name, defaults[corporation]);
   const { from } = cycleDays[cyclesAgo];
   const posted = from + random.whole(0, 12);
   await db.insert(opportunities).values({
     id,
     ...textsOf(opportunity),
+    questions,
     corporationId: corporationIds[corporation],
     cycleId: cycleIds[corporation][cyclesAgo] ?? '',
     url: `${publicUrl}${linkToOpportunity(id)}`,
@@ -69,7 +75,7 @@ async function post(
     createdAt: at(postedDaysAgo === undefined ? posted : -postedDaysAgo),
     updatedAt: at(postedDaysAgo === undefined ? from + random.whole(13, 60) : 0),
   });
-  return id;
+  return { id, questions };
 }
 
 function membersOf(
@@ -98,12 +104,12 @@ async function fillOpportunities(
 ): Promise<Posted[]> {
   const posted: Posted[] = [];
   for (const [index, opportunity] of demoOpportunities.entries()) {
-    const id = await post(fillContext, corporations, opportunity);
+    const { id, questions } = await post(fillContext, corporations, opportunity);
     const members = membersOf(fillContext, people, opportunity, index);
     await fillContext.db
       .insert(opportunityTeam)
       .values(members.map((member) => ({ ...member, opportunityId: id })));
-    posted.push({ opportunity, id });
+    posted.push({ opportunity, id, questions });
   }
   return posted;
 }

@@ -1,3 +1,7 @@
+import {
+  areSameQuestions,
+  type QuestionDraft,
+} from '#features/cases/corporations/domain/question.ts';
 import { linkToOpportunity } from './links.ts';
 import type { Opportunity, Reward } from './opportunity.ts';
 
@@ -16,6 +20,8 @@ export interface OpportunityContent {
   readonly reward: Reward | null;
   /** Null: its page here. */
   readonly url: string | null;
+  /** What the form asks beside the pitch, in order. */
+  readonly questions: readonly QuestionDraft[];
   readonly isPublished: boolean;
 }
 
@@ -34,6 +40,7 @@ export const contentLabels: Readonly<Record<ContentField, string>> = {
   callToAction: 'Call to action',
   reward: 'Reward',
   url: 'Link',
+  questions: 'Form',
   isPublished: 'Public page',
 };
 
@@ -56,6 +63,7 @@ export const contentOf = (opportunity: Opportunity): OpportunityContent => ({
   callToAction: opportunity.callToAction,
   reward: opportunity.reward ?? null,
   url: isOwnPage(opportunity) ? null : opportunity.url,
+  questions: opportunity.questions ?? [],
   isPublished: (opportunity.publishedAt ?? null) !== null,
 });
 
@@ -71,6 +79,7 @@ export function isSameField(
   if (field === 'categories') {
     return JSON.stringify(one.categories) === JSON.stringify(other.categories);
   }
+  if (field === 'questions') return areSameQuestions(one.questions, other.questions);
   return one[field] === other[field];
 }
 

@@ -15,6 +15,7 @@ const base: OpportunityContent = {
   callToAction: null,
   reward: null,
   url: null,
+  questions: [],
   isPublished: false,
 };
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
@@ -75,6 +76,10 @@ const content: fc.Arbitrary<OpportunityContent> = fc.record({
   callToAction: maybe,
   url: maybe,
   categories: fc.array(word, { maxLength: 2 }),
+  questions: fc.array(
+    fc.record({ text: word, kind: fc.constant('short'), isRequired: fc.boolean() }),
+    { maxLength: 2 },
+  ),
   isPublished: fc.boolean(),
   reward: fc.option(fc.record({ amount: fc.nat(2), currency: fc.constant('EUR') })),
 });

@@ -1,6 +1,6 @@
 import { opportunityRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
-import { Question } from '#features/cases/corporations/domain/public-page.ts';
+import { Question, QuestionDrafts } from '#features/cases/corporations/domain/question.ts';
 import { deadlineFields } from '#core/domain/deadline-fields.ts';
 import { limits } from '#core/domain/limits.ts';
 import { opportunityLimits } from './limits.ts';
@@ -142,6 +142,8 @@ const OpportunityFields = z.object({
   cycleStartDate: z.optional(z.nullable(EnteredInstant)),
   cycleEndDate: z.optional(z.nullable(EnteredInstant)),
   reward: z.optional(z.nullable(Reward)),
+  /** What the form asks beside the pitch. Omitted for a new one: what its corporation asks at first. */
+  questions: z.optional(QuestionDrafts),
   /** Whether it is on the corporation's public page. */
   isPublished: z.optional(z.boolean()),
 });

@@ -14,6 +14,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
+import { lockQuestionsForChange } from '#features/cases/opportunities/server/shared/questions.ts';
 import { withoutHiddenTeam } from './as-read.ts';
 import { changeContent, changeStatus, lockOpportunity } from './edit-opportunity.ts';
 import { assertCycleFits, assertMayPublish } from './post-opportunity.ts';
@@ -37,6 +38,8 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
 
   return {
     update: async ({ viewer, params, body: { version, ...body }, db }) => {
+      // Before the row, as who stores an answer has this lock first.
+      if (body.questions !== undefined) await lockQuestionsForChange(db, params.id);
       const granted = await take(db, viewer, params.id);
       const current = contentOf(granted.subject);
       const next = withChange(current, body);
@@ -55,7 +58,7 @@ export function changeHandlers(store: OpportunityStore, publicUrl: string): Chan
         await assertMayPublish(db, viewer, corporationId);
       }
       await assertCycleFits(db, corporationId, next);
-      await changeContent(db, granted, next, publicUrl);
+      await changeContent(db, granted, next, store.updateWordings, publicUrl);
       await emit(db, events['opportunity.updated'], {
         opportunityId: params.id,
         actorId: granted.userId,

@@ -92,5 +92,6 @@ export const wholeColumns = (submissions: OpportunitySubmissions) => ({
   closing,
   version: opportunities.version,
   source: opportunities.source,
+  questions: opportunities.questions,
   igniteConfig: corporations.igniteConfig,
 });

@@ -1,4 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import {
+  questionsWithIds,
+  rewordedQuestions,
+} from '#features/cases/corporations/domain/questions.ts';
 import type { OpportunityContent } from '#features/cases/opportunities/domain/content.ts';
 import type {
   Opportunity,
@@ -7,6 +11,7 @@ import type {
 import { summarise } from '#features/cases/opportunities/domain/summary.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
+import { newId } from '#core/server/tables/columns.ts';
 import type { OpportunitySubmissions } from './shared/opportunity-submissions.ts';
 import { opportunities } from './tables.ts';
 import { opportunityUrl } from '#features/cases/opportunities/server/shared/imported.ts';
@@ -30,19 +35,32 @@ export async function lockOpportunity(db: Queryable, id: string): Promise<void> 
     .for('update');
 }
 
-/** Writes the changed content. */
+/** Writes the changed content. Answers to reworded questions follow; the caller holds their lock. */
 export async function changeContent(
   db: Queryable,
   { subject }: MayEdit,
-  { cycleStartDate, cycleEndDate, isPublished, categories, url, ...texts }: OpportunityContent,
+  {
+    cycleStartDate,
+    cycleEndDate,
+    isPublished,
+    categories,
+    url,
+    questions: drafts,
+    ...texts
+  }: OpportunityContent,
+  updateWordings: OpportunitySubmissions['updateWordings'],
   publicUrl: string,
 ): Promise<void> {
+  const before = subject.questions ?? [];
+  const questions = questionsWithIds(drafts, before, newId);
+  await updateWordings(db, subject.id, rewordedQuestions(before, questions));
   await db
     .update(opportunities)
     .set({
       ...texts,
       ...changed,
       categories: [...categories],
+      questions,
       startDate: cycleStartDate,
       endDate: cycleEndDate,
       url: url ?? opportunityUrl(publicUrl, subject.id),

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { closesBeforeOpening } from '#features/cases/opportunities/domain/content.ts';
+import { questionsWithIds } from '#features/cases/corporations/domain/questions.ts';
 import type { OpportunityDraft } from '#features/cases/opportunities/domain/opportunity.ts';
 import { summarise } from '#features/cases/opportunities/domain/summary.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
+import { defaultQuestionsOf } from '#features/cases/corporations/server/shared/default-questions.ts';
 import { corporationSubject } from '#features/cases/corporations/server/shared/corporation-subject.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refusedField } from '#core/platform/http/refused.ts';
@@ -20,10 +22,19 @@ export async function postOpportunity(
   publicUrl: string,
 ): Promise<string> {
   const id = newId();
-  const { cycleStartDate, cycleEndDate, url, isPublished, searchedFor: _, ...texts } = draft;
+  const { cycleStartDate, cycleEndDate, url, isPublished, questions, ...rest } = draft;
+  const { searchedFor: _, ...texts } = rest;
   await db.insert(opportunities).values({
     ...texts,
     id,
+    ...(questions && {
+      // Those that stay as their corporation asks them are the same questions.
+      questions: questionsWithIds(
+        questions,
+        await defaultQuestionsOf(db, draft.corporationId),
+        newId,
+      ),
+    }),
     url: url ?? opportunityUrl(publicUrl, id),
     summary: summarise(draft.introduction, draft.businessNeed),
     startDate: cycleStartDate,

@@ -1,6 +1,6 @@
 import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
+import { parseQuestions } from '#features/cases/corporations/domain/question.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import {
@@ -25,12 +25,12 @@ import { opportunityList } from './list.ts';
 /** A whole opportunity: with the reader's roles and its corporation's stages. */
 function whole(
   viewer: Viewer,
-  { igniteConfig, ...row }: SelectResultFields<ReturnType<typeof wholeColumns>>,
+  { igniteConfig, questions, ...row }: SelectResultFields<ReturnType<typeof wholeColumns>>,
 ): Opportunity {
   return {
     ...asRead(viewer, row),
     stages: [...stagesOf(igniteConfig)],
-    questions: [...publicPageOf(igniteConfig).questions],
+    questions: parseQuestions(questions) ?? [],
   };
 }
 
@@ -68,6 +68,7 @@ export function opportunityStore(database: Database, submissions: OpportunitySub
     remove: (db: Queryable, granted: MayEdit): Promise<boolean> =>
       removeOpportunity(db, granted, submissions),
 
+    updateWordings: submissions.updateWordings,
     list: opportunityList(database, submissions),
     facets: opportunityFacets(database),
   };

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import type {
   OpportunitySource,
   Reward,
@@ -59,6 +60,11 @@ export const opportunities = pgTable(
     version: integer('version').notNull().default(1),
     reward: jsonb('reward').$type<Reward>(),
     source: jsonb('source').$type<OpportunitySource>(),
+    /** What its form asks. A trigger copies those of its corporation where none are given. */
+    questions: jsonb('questions')
+      .$type<readonly Question[]>()
+      .notNull()
+      .default(sql`null`),
     /** Maintained by a trigger on submissions. */
     numSubmissions: integer('num_submissions').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),

@@ -50,6 +50,9 @@ function FieldText({
   if (field === 'cycleId') return cycles?.find(({ id }) => id === value)?.name ?? '…';
   if (field === 'isPublished') return content.isPublished ? 'Shown' : 'Not shown';
   if (field === 'categories') return content.categories.join(', ') || nothing;
+  if (field === 'questions') {
+    return content.questions.map(({ text }) => text).join('\n') || nothing;
+  }
   if (field === 'reward') {
     return content.reward ? formatMoney(content.reward.amount, content.reward.currency) : nothing;
   }

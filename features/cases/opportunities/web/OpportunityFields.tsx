@@ -8,6 +8,7 @@ import { CategoriesField } from './CategoriesField.tsx';
 import { whoMay } from '#core/domain/authorization/permissions.ts';
 import { useMayForCorporation } from './use-may-for-corporation.ts';
 import { CycleField } from './CycleField.tsx';
+import { FormQuestions } from './FormQuestions.tsx';
 import { FormSection } from './FormSection.tsx';
 import { formFieldLabels, type FormField, type FormValues, type Problems } from './form-values.ts';
 import { useTimeZoneOf } from '#core/web/session/use-time-zone-of.ts';
@@ -56,7 +57,7 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
               placeholder="Choose a corporation"
               options={corporations.map((one) => ({ value: one.id, label: one.name }))}
               value={corporationId}
-              onChange={(id) => change({ corporationId: id, cycleId: null })}
+              onChange={(id) => change({ corporationId: id, cycleId: null, questions: null })}
             />
           </FieldFrame>
         )}
@@ -127,6 +128,18 @@ export function OpportunityFields({ values, problems, change, corporations }: Pr
           value={values.url}
           maxLength={limits.urlCharacters}
           onChange={(url) => change({ url })}
+        />
+      </FormSection>
+      <FormSection
+        title="The form"
+        about="Asked beside the pitch. Answers follow a new wording; another kind is a new question."
+      >
+        <FormQuestions
+          id={fieldId('questions')}
+          corporationId={corporationId}
+          questions={values.questions}
+          hasProblem={problems.questions !== undefined}
+          onChange={(questions) => change({ questions })}
         />
       </FormSection>
       <FormSection title="Who sees it" about="Everyone in the corporation can always see it.">

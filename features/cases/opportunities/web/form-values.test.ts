@@ -32,6 +32,15 @@ test('converting content to form values and back changes nothing', () => {
     callToAction: null,
     reward: { amount: 1250.5, currency: 'SEK' },
     url: 'https://skf.example/x',
+    questions: [
+      {
+        id: '00000000-0000-7000-8000-000000000001',
+        text: 'Where?',
+        kind: 'choice',
+        isRequired: true,
+        options: [{ label: 'a' }],
+      },
+    ],
     isPublished: true,
   };
   expect(contentOfForm(formOf(content, 'skf'))).toEqual(content);

@@ -9,6 +9,12 @@ import {
   type ContentField,
   type OpportunityContent,
 } from '#features/cases/opportunities/domain/content.ts';
+import {
+  describeQuestionsProblem,
+  problemOfQuestions,
+  questionKinds,
+} from '#features/cases/corporations/domain/question.ts';
+import { sentQuestions } from '#features/cases/corporations/web/shared/questions/edit-questions.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
 
 const maybe = z.nullable(z.string());
@@ -16,6 +22,18 @@ const maybe = z.nullable(z.string());
 /** A person chosen for the case team of a new opportunity. */
 const ChosenMember = z.object({ id: z.string(), name: z.string(), role: OpportunityRole });
 export type ChosenMember = z.infer<typeof ChosenMember>;
+
+/** A question as typed. */
+const TypedQuestion = z.object({
+  id: z.optional(z.string()),
+  text: z.string(),
+  kind: z.enum(questionKinds),
+  isRequired: z.boolean(),
+  help: z.optional(z.string()),
+  options: z.optional(z.array(z.object({ id: z.optional(z.string()), label: z.string() }))),
+  least: z.optional(z.number()),
+  most: z.optional(z.number()),
+});
 
 /** The form's values as typed, including invalid ones. */
 export const FormValues = z.object({
@@ -33,6 +51,8 @@ export const FormValues = z.object({
   currency: z.string(),
   url: z.string(),
   isPublished: z.boolean(),
+  /** Null: as its corporation asks at first. Drafts from before there were any have none. */
+  questions: z._default(z.nullable(z.array(TypedQuestion)), null),
   /** Only in the form of a new opportunity; later the team has its own tab. */
   team: z.array(ChosenMember),
   /** The search that found nothing, of which a new one is made. */
@@ -55,6 +75,7 @@ export const emptyForm: FormValues = {
   currency: 'EUR',
   url: '',
   isPublished: false,
+  questions: null,
   team: [],
 };
 
@@ -70,6 +91,7 @@ export const formOf = (content: OpportunityContent, corporationId: string): Form
   ...content,
   corporationId,
   categories: [...content.categories],
+  questions: [...content.questions],
   introduction: content.introduction ?? '',
   businessNeed: content.businessNeed ?? '',
   focusAreas: content.focusAreas ?? '',
@@ -103,6 +125,7 @@ export function contentOfForm(values: FormValues): OpportunityContent {
     callToAction: textOf(values.callToAction),
     reward: amount === null ? null : { amount, currency: values.currency.trim().toUpperCase() },
     url: textOf(values.url.trim()),
+    questions: sentQuestions(values.questions ?? []),
     isPublished: values.isPublished,
   };
 }
@@ -162,6 +185,8 @@ export function problemsOf(values: FormValues, cycle: Span | undefined): Problem
   }
   const categories = problemOfCategories(values.categories);
   if (categories !== undefined) problems.categories = categories;
+  const ofForm = problemOfQuestions(values.questions ?? []);
+  if (ofForm !== null) problems.questions = describeQuestionsProblem(ofForm);
   const reward = problemOfReward(values);
   if (reward !== undefined) problems.reward = reward;
   if (url.trim() !== '' && !WebUrl.safeParse(url.trim()).success) {

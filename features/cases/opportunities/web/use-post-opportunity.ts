@@ -15,7 +15,7 @@ export function usePostOpportunity(
   const createOnce = useCallOnce(create);
   return useMutation({
     mutationFn: () => {
-      const { categories, ...content } = contentOfForm(values);
+      const { categories, questions, ...content } = contentOfForm(values);
       const corporationId = values.corporationId ?? '';
       const { searchedFor } = values;
       return createOnce({
@@ -23,6 +23,7 @@ export function usePostOpportunity(
           ...content,
           corporationId,
           categories: [...categories],
+          ...(values.questions !== null && { questions: [...questions] }),
           ...(searchedFor !== undefined && { searchedFor }),
         },
       });

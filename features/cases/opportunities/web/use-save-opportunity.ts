@@ -37,11 +37,16 @@ export function useSaveOpportunity(form: FormState, onSaved: (now: Opportunity) 
     record: ({ id }: Opportunity) => `opportunity ${id}`,
     send: (base) => {
       const mine = contentOfForm(form.values);
-      const { categories, ...rest } = mine;
+      const { categories, questions, ...rest } = mine;
       return sendVersioned(base, {
         record: Opportunity,
         send: ({ id, version = 1 }, idempotencyKey) => {
-          const body = { ...rest, categories: [...categories], version };
+          const body = {
+            ...rest,
+            categories: [...categories],
+            questions: [...questions],
+            version,
+          };
           return call(update, { params: { id }, body }, { idempotencyKey });
         },
         resolve: (_, theirs) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OpportunityStatus } from '#features/cases/opportunities/domain/opportunity.ts';
 import { deadlineFields } from '#core/domain/deadline-fields.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
-import { Question } from '#features/cases/corporations/domain/public-page.ts';
+import { Question } from '#features/cases/corporations/domain/question.ts';
 import { Answer } from '#features/cases/submissions/domain/answers.ts';
 import { PublicCorporation } from './pages.ts';
 

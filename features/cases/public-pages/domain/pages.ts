@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LegalKind, LegalLink } from '#features/cases/corporations/domain/legal-texts.ts';
-import { Question } from '#features/cases/corporations/domain/public-page.ts';
+import { Question } from '#features/cases/corporations/domain/question.ts';
 import { OpportunityStatus, Reward } from '#features/cases/opportunities/domain/opportunity.ts';
 import { deadlineFields } from '#core/domain/deadline-fields.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';

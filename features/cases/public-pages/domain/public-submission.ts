@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
+import { questionLimits } from '#features/cases/corporations/domain/limits.ts';
+import { SentValue } from '#features/cases/submissions/domain/answer-values.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { Id, Instant, requiredText, text, Uuid, WebUrl } from '#core/domain/schemas.ts';
 
@@ -26,14 +28,17 @@ const content = {
   contactName: requiredText(limits.nameCharacters),
   title: requiredText(limits.nameCharacters),
   pitch: requiredText(limits.textCharacters),
-  /** To the corporation's questions. */
+  /** To the questions of the form. */
   answers: z
     .array(
       z.object({
         questionId: z.optional(Uuid),
         /** The question's wording. It counts where there is no id. */
         question: z.optional(text(limits.questionCharacters)),
-        answer: text(limits.answerCharacters),
+        /** As text, which is read by the kind of the question. */
+        answer: z._default(text(limits.answerCharacters), ''),
+        /** Of other kinds than text. A file is one of the attachments. */
+        value: z.optional(SentValue),
       }),
     )
     .check(z.maxLength(limits.questionsMost)),
@@ -43,7 +48,9 @@ const content = {
 export const PublicSubmission = z.object({
   ...content,
   contactEmail: EmailAddress,
-  attachments: ClaimedFiles.check(z.maxLength(submissionLimits.filesMost)),
+  attachments: ClaimedFiles.check(
+    z.maxLength(submissionLimits.filesMost + questionLimits.filesMost),
+  ),
   /** The id of the terms that the submitter agrees to; required where the corporation has any. */
   terms: z.optional(Uuid),
   formToken: proof,

@@ -8,6 +8,7 @@ export const publicPageRefusals = defineRefusals({
     'A field that nobody sees was filled in, perhaps by your browser. Clear it and send it again.',
   ],
   'public.answerMissing': [400, 'Please answer “{question}”.'],
+  'public.answerUnfit': [400, '“{question}”: {problem}'],
   'public.unknownQuestion': [
     400,
     'The questions have changed. See what is asked now, and send it again.',

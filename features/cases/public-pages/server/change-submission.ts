@@ -2,21 +2,34 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
-import { lockQuestions } from '#features/cases/corporations/server/shared/questions.ts';
+import { lockQuestions } from '#features/cases/opportunities/server/shared/questions.ts';
 import { lockStages } from '#features/cases/corporations/server/shared/stages.ts';
 import { answersInOrder, refusalOfAnswers } from '#features/cases/public-pages/domain/answers.ts';
+import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import type { Revision } from '#features/cases/public-pages/domain/public-submission.ts';
 import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
 import { lastDecisionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
 import { reviseSubmission } from '#features/cases/submissions/server/shared/versions.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
-import { isEditable } from './editable.ts';
+import { isEditable, revisableQuestions } from './editable.ts';
 import type { FollowedSubmission } from './followed-submission.ts';
 import { isWebsite, website } from './public-submission.ts';
 
+const noFiles = new Map<string, string>();
+
+/** Who agreed to the same wording before did so then. */
+const keptConsent = (answer: Answer, before: readonly Answer[]): Answer => {
+  const { typed } = answer;
+  if (typed?.kind !== 'consent') return answer;
+  const former = before.find(({ questionId }) => questionId === answer.questionId)?.typed;
+  return former?.kind === 'consent' && former.value.wording === typed.value.wording
+    ? { ...answer, typed: former }
+    : answer;
+};
+
 /**
  * Changes what was submitted, and returns the names of the fields that differ. Answers to questions that
- * are no longer asked stay.
+ * are no longer asked stay, and so do files.
  * @throws Refused `followUp.notEditable`, or `stale` when somebody changed it meanwhile
  */
 export async function revise(
@@ -25,7 +38,7 @@ export async function revise(
   sent: Revision,
 ): Promise<string[]> {
   const stages = await lockStages(db, corporationId);
-  const questions = await lockQuestions(db, corporationId);
+  const questions = revisableQuestions(await lockQuestions(db, opportunity.id));
   const [before] = await db
     .select()
     .from(submissions)
@@ -38,7 +51,11 @@ export async function revise(
   }
   if (before.version !== sent.version)
     throw new Refused(refusals.stale, refusalText(refusals.stale));
-  throwIfRefused(refusalOfAnswers(questions, sent.answers));
+  const context = { files: noFiles, now: new Date().toISOString() };
+  throwIfRefused(refusalOfAnswers(questions, sent.answers, context));
+  const answers = answersInOrder(questions, sent.answers, context).map((answer) =>
+    keptConsent(answer, before.answers),
+  );
   const isAsked = (id: string | null) => questions.some((question) => question.id === id);
   const others = before.answers.filter((one) => !isWebsite(one) && !isAsked(one.questionId));
   const { companyName, contactName, title, pitch } = sent;
@@ -47,7 +64,7 @@ export async function revise(
     contactName,
     title,
     pitch,
-    answers: [...website(sent.website), ...answersInOrder(questions, sent.answers), ...others],
+    answers: [...website(sent.website), ...answers, ...others],
   });
 }
 

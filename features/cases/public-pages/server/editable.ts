@@ -1,5 +1,5 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
-import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
+import { parseQuestions, type Question } from '#features/cases/corporations/domain/question.ts';
 import { isRefusalStage } from '#features/cases/corporations/domain/stages.ts';
 import type { Editable } from '#features/cases/public-pages/domain/follow-up.ts';
 import { isWebsite } from './public-submission.ts';
@@ -20,9 +20,13 @@ export const isEditable = ({ submission, opportunity, stages, isDecided }: Stand
   !isDecided &&
   !isRefusalStage(stages, submission.stage);
 
+/** What can be answered again: a file that was sent stays, and others come with messages. */
+export const revisableQuestions = (questions: readonly Question[]): Question[] =>
+  questions.filter(({ kind }) => kind !== 'file');
+
 /** What its submitter can change; null: nothing any more. */
 export function editableOf(
-  { submission, opportunity, corporation }: FollowedSubmission,
+  { submission, opportunity }: FollowedSubmission,
   stages: readonly Stage[],
   isDecided: boolean,
 ): Editable | null {
@@ -32,7 +36,7 @@ export function editableOf(
     contactName: contactName ?? '',
     website: answers.find(isWebsite)?.answer ?? '',
     answers: answers.filter((answer) => !isWebsite(answer)),
-    questions: [...publicPageOf(corporation.igniteConfig).questions],
+    questions: revisableQuestions(parseQuestions(opportunity.questions) ?? []),
     version,
   };
 }

@@ -12,7 +12,8 @@ import type { FollowedSubmission } from './followed-submission.ts';
 import { loadMessages } from './follow-up-messages.ts';
 
 export async function loadFollowUp(db: Queryable, followed: FollowedSubmission): Promise<FollowUp> {
-  const { submission, opportunity, corporation, timeZone } = followed;
+  const { submission, corporation, timeZone } = followed;
+  const { questions: ____, ...opportunity } = followed.opportunity;
   const stages = stagesOf(corporation.igniteConfig);
   const { id, contactName: _, answers: __, version: ___, ...details } = submission;
   const files = await filesOf(db, [id]);

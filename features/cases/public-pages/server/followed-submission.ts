@@ -28,6 +28,7 @@ export async function findFollowedSubmission(db: Queryable, submissionId: string
         id: opportunities.id,
         name: opportunities.name,
         status: statusOfOpportunity,
+        questions: opportunities.questions,
         isPublished: sql<boolean>`(${opportunities.isActive} and ${corporations.igniteEnabled}
           and coalesce(${opportunities.publishedAt} <= now(), false))`,
       },

@@ -3,7 +3,6 @@ import { refusals } from '#core/domain/refusals.ts';
 import type * as endpoints from '#features/cases/public-pages/domain/endpoints.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
-import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
 import { promisedDays } from '#features/cases/corporations/domain/response-deadline.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -55,7 +54,6 @@ export const publicHandlers = (
     return {
       ...opportunity,
       corporation: publicCorporationOf(corporation),
-      questions: [...publicPageOf(corporation.igniteConfig).questions],
       firstAnswerDays: promisedDays(stagesOf(corporation.igniteConfig)),
       formToken: proofs.formToken(opportunity.id, Date.now()),
     };

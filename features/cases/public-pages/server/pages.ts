@@ -6,6 +6,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import type { LegalKind } from '#features/cases/corporations/domain/legal-texts.ts';
 import { findLegalText } from '#features/cases/corporations/server/shared/legal-texts.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
+import { parseQuestions } from '#features/cases/corporations/domain/question.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import {
   endDate,
@@ -104,6 +105,7 @@ export async function findPublishedOpportunity(db: Queryable, id: string) {
         focusAreas: opportunities.focusAreas,
         startDate: isoText(startDate) as SQL<string | null>,
         status: statusOfOpportunity,
+        questions: opportunities.questions,
       },
       corporation: corporationColumns,
       corporationId: corporations.id,
@@ -112,7 +114,9 @@ export async function findPublishedOpportunity(db: Queryable, id: string) {
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(opportunities.id, id), published));
-  return row ? { ...row, opportunity: withDays(row.opportunity) } : null;
+  if (!row) return null;
+  const questions = parseQuestions(row.opportunity.questions) ?? [];
+  return { ...row, opportunity: { ...withDays(row.opportunity), questions } };
 }
 
 export type PublishedOpportunity = NonNullable<

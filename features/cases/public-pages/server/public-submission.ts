@@ -5,16 +5,17 @@ import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
 import { answersInOrder, refusalOfAnswers } from '#features/cases/public-pages/domain/answers.ts';
 import type { LegalLink } from '#features/cases/corporations/domain/legal-texts.ts';
-import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import type { PublicSubmission } from '#features/cases/public-pages/domain/public-submission.ts';
 import { positionsAfter } from '#features/cases/submissions/domain/positions.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { lockQuestions } from '#features/cases/corporations/server/shared/questions.ts';
+import { lockQuestions } from '#features/cases/opportunities/server/shared/questions.ts';
+import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import type { PublishedOpportunity } from './pages.ts';
 import type { Proofs } from './proofs.ts';
+import { assertFileCount, namesOfSentFiles } from './sent-files.ts';
 
 /** Bot checks that people do not notice: honeypot and minimum time. */
 export function assertHuman(proofs: Proofs, opportunityId: string, handed: PublicSubmission): void {
@@ -62,13 +63,16 @@ export const website = (url: string | null | undefined) =>
 /** Inserts a submission, as typed, at the end of a stage. */
 export async function insertPublicSubmission(
   db: Queryable,
-  { opportunity, corporation, corporationId }: PublishedOpportunity,
+  { opportunity, corporation }: PublishedOpportunity,
   stage: string,
   handed: PublicSubmission,
 ): Promise<{ id: string; createdAt: string }> {
   const termsId = assertTermsAgreed(corporation.legalLinks, handed.terms);
-  const questions = await lockQuestions(db, corporationId);
-  throwIfRefused(refusalOfAnswers(questions, handed.answers));
+  const questions = await lockQuestions(db, opportunity.id);
+  const context = { files: await namesOfSentFiles(db, handed), now: new Date().toISOString() };
+  throwIfRefused(refusalOfAnswers(questions, handed.answers, context));
+  const answers = answersInOrder(questions, handed.answers, context);
+  assertFileCount(handed, answers);
   const { companyName, contactName, contactEmail, title, pitch } = handed;
   const [added] = await db
     .insert(submissions)
@@ -81,7 +85,7 @@ export async function insertPublicSubmission(
       stage,
       id: newId(),
       opportunityId: opportunity.id,
-      answers: [...website(handed.website), ...answersInOrder(questions, handed.answers)],
+      answers: [...website(handed.website), ...answers],
       position: await positionAtEnd(db, opportunity.id, stage),
       source: 'public',
       termsId,

@@ -6,12 +6,21 @@ import { Problem } from '#core/web/transport/problem.ts';
 import { revise } from '#features/cases/public-pages/domain/endpoints.ts';
 import type { Editable, FollowUp } from '#features/cases/public-pages/domain/follow-up.ts';
 import { Button } from '#ui/Button.tsx';
-import { emptyDraft, type Draft } from './draft.ts';
+import { enteredOf } from '#features/cases/submissions/domain/answer-values.ts';
+import type { Answer } from '#features/cases/submissions/domain/answers.ts';
+import { emptyDraft, sentAnswers, type Draft, type TypedAnswer } from './draft.ts';
 import { FormFields, labelOf } from './FormFields.tsx';
 import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
+import { noUploads } from './use-uploads.ts';
 import { ProblemSummary, type FormError } from './ProblemSummary.tsx';
 
-type Content = Pick<Draft, 'fields' | 'answers'>;
+type Content = Pick<Draft, 'fields' | 'answers' | 'files'>;
+
+/** An answer as it was typed or chosen. A consent is to the wording that was read. */
+const typedOf = ({ question, ...answer }: Omit<Answer, 'questionId'>): TypedAnswer =>
+  answer.typed?.kind === 'consent'
+    ? { question: answer.typed.value.wording, answer: answer.answer, value: true }
+    : { question, ...enteredOf(answer) };
 
 /** The submission as it stands, in the fields of the form. */
 function contentOf({ companyName, title, pitch }: FollowUp, editable: Editable): Content {
@@ -19,10 +28,11 @@ function contentOf({ companyName, title, pitch }: FollowUp, editable: Editable):
   return {
     fields: { ...emptyDraft.fields, companyName, title, pitch: pitch ?? '', contactName, website },
     answers: Object.fromEntries(
-      answers.flatMap(({ questionId, question, answer }) =>
-        questionId === null ? [] : [[questionId, { question, answer }]],
+      answers.flatMap(({ questionId, ...answer }) =>
+        questionId === null ? [] : [[questionId, typedOf(answer)]],
       ),
     ),
+    files: [],
   };
 }
 
@@ -42,11 +52,8 @@ export function EditSubmission(props: Props) {
   const { questions, version } = editable;
   const [content, setContent] = useState(() => contentOf(followUpRecord, editable));
   const [formError, setFormError] = useState<FormError | null>(null);
-  const { fields, answers } = content;
-  const sent = questions.flatMap(({ id }) => {
-    const answer = answers[id]?.answer.trim();
-    return answer ? [{ questionId: id, answer }] : [];
-  });
+  const { fields } = content;
+  const sent = sentAnswers(content, questions);
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(revise, {
@@ -109,12 +116,14 @@ export function EditSubmission(props: Props) {
           saved={{
             write: (name, value) =>
               setContent((before) => ({ ...before, fields: { ...before.fields, [name]: value } })),
-            answer: ({ id, text }, answer) =>
+            answer: ({ id, text }, entered) =>
               setContent((before) => ({
                 ...before,
-                answers: { ...before.answers, [id]: { question: text, answer } },
+                answers: { ...before.answers, [id]: { question: text, ...entered } },
               })),
+            removeFile: () => {},
           }}
+          uploads={noUploads}
           problemAt={(field) => formError?.problems.find((one) => one.field === field)?.problem}
         />
         <div className="flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ export function FileList({ files, uploads, onRemove, problem }: Props) {
   const message = problem ?? uploads.problem;
   return (
     <>
-      {(files.length > 0 || uploads.sendings.length > 0) && (
+      {(files.length > 0 || uploads.common.length > 0) && (
         <ul
           aria-label="Your files"
           className="divide-y divide-line rounded-control border border-line"
@@ -23,7 +23,7 @@ export function FileList({ files, uploads, onRemove, problem }: Props) {
           {files.map((file) => (
             <SavedFileRow key={file.id} file={file} onRemove={() => onRemove(file)} />
           ))}
-          {uploads.sendings.map((sending) => (
+          {uploads.common.map((sending) => (
             <UploadRow
               key={sending.id}
               sending={sending}

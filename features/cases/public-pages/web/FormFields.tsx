@@ -1,10 +1,13 @@
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
-import { limits } from '#core/domain/limits.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { formLabels } from '#features/cases/public-pages/domain/field-labels.ts';
-import { LongTextField, TextField } from '#ui/Field.tsx';
+import type { EnteredAnswer } from '#features/cases/submissions/domain/answer-values.ts';
+import { AnswerField } from '#features/cases/submissions/web/shared/AnswerField.tsx';
+import { TextField } from '#ui/Field.tsx';
 import { MarkdownField } from '#ui/MarkdownField.tsx';
-import type { Draft, FieldName } from './draft.ts';
+import { enteredFor, fileAnswering, type Draft, type FieldName, type SavedFile } from './draft.ts';
+import { FileAnswerField } from './FileAnswerField.tsx';
 import { mostCharacters, type FormField } from './form-problems.ts';
+import type { Uploads } from './use-uploads.ts';
 
 /** The label of a field. */
 export function labelOf(field: FormField, questions: readonly Question[]): string {
@@ -15,19 +18,22 @@ export function labelOf(field: FormField, questions: readonly Question[]): strin
 }
 
 interface Props {
-  readonly draft: Pick<Draft, 'fields' | 'answers'>;
+  readonly draft: Pick<Draft, 'fields' | 'answers' | 'files'>;
   readonly questions: readonly Question[];
   readonly saved: {
     readonly write: (name: FieldName, value: string) => void;
-    readonly answer: (question: Question, value: string) => void;
+    readonly answer: (question: Question, entered: EnteredAnswer) => void;
+    readonly removeFile: (file: SavedFile) => void;
   };
+  readonly uploads: Uploads;
   readonly problemAt: (field: FormField) => string | undefined;
   /** The address that the secret link went to stays: it is not asked again. */
   readonly hasAddress?: boolean;
 }
 
-/** The submitter's details, the submission, and the corporation's questions. */
-export function FormFields({ draft, questions, saved, problemAt, hasAddress = true }: Props) {
+/** The submitter's details, the submission, and the questions of the form. */
+export function FormFields(props: Props) {
+  const { draft, questions, saved, uploads, problemAt, hasAddress = true } = props;
   const about = (name: FieldName) => ({
     id: name,
     label: formLabels[name],
@@ -51,19 +57,27 @@ export function FormFields({ draft, questions, saved, problemAt, hasAddress = tr
         hint="What it does, how you know that it works, and what you would need. Markdown works."
       />
       {questions.map((question) => {
-        const { id, text, kind, isRequired } = question;
-        const Field = kind === 'long' ? LongTextField : TextField;
-        const field: FormField = `answers.${id}`;
+        const field: FormField = `answers.${question.id}`;
+        const problem = problemAt(field);
         return (
-          <Field
-            key={id}
+          <AnswerField
+            key={question.id}
             id={field}
-            label={text}
-            isRequired={isRequired}
-            value={draft.answers[id]?.answer ?? ''}
-            onChange={(value) => saved.answer(question, value)}
-            maxLength={limits.answerCharacters}
-            problem={problemAt(field)}
+            question={question}
+            isRequired={question.isRequired}
+            entered={enteredFor(draft, question)}
+            onChange={(entered) => saved.answer(question, entered)}
+            problem={problem}
+            file={
+              <FileAnswerField
+                id={field}
+                question={question}
+                saved={fileAnswering(draft.files, question)}
+                uploads={uploads}
+                onRemove={saved.removeFile}
+                problem={problem}
+              />
+            }
           />
         );
       })}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { CopyButton, useCopy } from './CopyButton.tsx';
 import type { Draft, TypedAnswer } from './draft.ts';
 

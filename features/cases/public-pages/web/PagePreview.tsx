@@ -1,14 +1,12 @@
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import type { PublicPage } from '#features/cases/public-pages/domain/pages.ts';
 import { FormFields } from '#features/cases/public-pages/web/FormFields.tsx';
+import { emptyDraft } from './draft.ts';
+import { noUploads } from './use-uploads.ts';
 import { PublicLayout } from '#features/cases/public-pages/web/shared/PublicLayout.tsx';
 import { CorporationPage } from './shared/CorporationPage.tsx';
 
-const empty = {
-  fields: { companyName: '', website: '', contactName: '', contactEmail: '', title: '', pitch: '' },
-  answers: {},
-};
-const nothing = { write: () => {}, answer: () => {} };
+const nothing = { write: () => {}, answer: () => {}, removeFile: () => {} };
 
 interface Props {
   readonly page: PublicPage;
@@ -30,9 +28,10 @@ export function PagePreview({ page, questions, view }: Props) {
         >
           <div className="max-w-[720px] space-y-6">
             <FormFields
-              draft={empty}
+              draft={emptyDraft}
               questions={questions}
               saved={nothing}
+              uploads={noUploads}
               problemAt={() => undefined}
             />
           </div>

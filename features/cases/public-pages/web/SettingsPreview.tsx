@@ -4,6 +4,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { PublicPagePreview } from '#features/cases/corporations/web/shared/public-page-preview.ts';
 import { corporation } from '#features/cases/public-pages/domain/endpoints.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { previewedQuestions } from './previewed-questions.ts';
 import { PagePreview } from './PagePreview.tsx';
 
 const views = [
@@ -30,10 +31,7 @@ export function SettingsPreview({ settings, draft }: PublicPagePreview) {
       <div className="max-h-[560px] overflow-hidden rounded-card border border-line bg-surface">
         <PagePreview
           view={view}
-          questions={questions.map((question, place) => ({
-            ...question,
-            id: question.id ?? `new ${place}`,
-          }))}
+          questions={previewedQuestions(questions)}
           page={{
             slug,
             name,

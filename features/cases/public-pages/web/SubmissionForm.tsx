@@ -18,14 +18,15 @@ import { TermsField } from './TermsField.tsx';
 import { useDraft, type Prefilled } from './use-draft.ts';
 import { useSubmitForm } from './use-submit-form.ts';
 import { useFormUploads } from './use-form-uploads.ts';
-import type { Draft } from './draft.ts';
+import { commonFiles, sentAnswers, type Draft } from './draft.ts';
 
 /** The request body from the draft. Unanswered questions are left out. */
 function toSubmissionRequest(
-  { fields, answers, files }: Draft,
+  draft: Draft,
   { questions, formToken }: Pick<PublicOpportunity, 'questions' | 'formToken'>,
   trap: string,
 ): PublicSubmission {
+  const { fields, files } = draft;
   return {
     companyName: fields.companyName.trim(),
     website: webAddress(fields.website),
@@ -33,10 +34,7 @@ function toSubmissionRequest(
     contactEmail: fields.contactEmail.trim(),
     title: fields.title.trim(),
     pitch: fields.pitch.trim(),
-    answers: questions.flatMap(({ id }) => {
-      const answer = answers[id]?.answer.trim();
-      return answer ? [{ questionId: id, answer }] : [];
-    }),
+    answers: sentAnswers(draft, questions),
     attachments: files.map(({ id, claim }) => ({ id, claim })),
     formToken,
     trap,
@@ -71,6 +69,7 @@ const isStale = ({ code }: Problem) =>
     'public.answerMissing',
     'public.termsMissing',
     'public.termsChanged',
+    'public.answerUnfit',
   ].includes(code);
 
 const isClosed = ({ code }: Problem) => ['public.finished', 'notFound'].includes(code);
@@ -94,7 +93,7 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
   const [trap, setTrap] = useState('');
   const [formError, setFormError] = useState<FormError | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
-  const uploads = useFormUploads(opportunityId, draft.files, saved.addFile);
+  const uploads = useFormUploads(opportunityId, commonFiles(draft.files, questions), saved.addFile);
   const { hand, isSending, renew } = useSubmitForm({
     opportunityId,
     attempt: draft.attempt,
@@ -104,7 +103,12 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
     formError?.problems.find((problem) => problem.field === field)?.problem;
 
   function formErrorBefore(): FormError | null {
-    const problems = problemsOf(draft, questions, terms === undefined || isAgreed);
+    const problems = problemsOf(
+      draft,
+      questions,
+      terms === undefined || isAgreed,
+      uploads.questionIds,
+    );
     if (problems.length > 0) {
       const things = plural(problems.length, 'One thing is', `${problems.length} things are`);
       return { message: `${things} missing or not right.`, problems };
@@ -185,10 +189,16 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
         {formError && (
           <ProblemSummary formError={formError} labelOf={(at) => labelOf(at, questions)} />
         )}
-        <FormFields draft={draft} questions={questions} saved={saved} problemAt={problemAt} />
+        <FormFields
+          draft={draft}
+          questions={questions}
+          saved={saved}
+          uploads={uploads}
+          problemAt={problemAt}
+        />
         <NoLongerAsked answers={draft.answers} questions={questions} />
         <FilesField
-          files={draft.files}
+          files={commonFiles(draft.files, questions)}
           uploads={uploads}
           onRemove={saved.removeFile}
           problem={problemAt('files')}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { limits } from '#core/domain/limits.ts';
 import { discardDraft, emptyDraft, isEmpty, saveDraft, loadDraft, type Draft } from './draft.ts';
 

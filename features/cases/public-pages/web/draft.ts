@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { findQuestion } from '#features/cases/submissions/domain/answers.ts';
+import { SentValue, type EnteredAnswer } from '#features/cases/submissions/domain/answer-values.ts';
 import { limits } from '#core/domain/limits.ts';
 import {
   PublicSubmission,
@@ -25,11 +26,20 @@ const fieldNames = [
 export type FieldName = (typeof fieldNames)[number];
 
 /** An uploaded file. Its proof is valid for a day. */
-const SavedFile = z.extend(SentFile, { sentAt: z.number() });
+const SavedFile = z.extend(SentFile, {
+  sentAt: z.number(),
+  /** The question that it answers. */
+  questionId: z.optional(z.string()),
+});
 export type SavedFile = z.infer<typeof SavedFile>;
 
 /** An answer with its question as it was worded then. Until questions had ids, it was the text alone. */
-const TypedAnswer = z.object({ question: z.string(), answer: z.string() });
+const TypedAnswer = z.object({
+  question: z.string(),
+  answer: z.string(),
+  /** What was chosen. */
+  value: z.optional(SentValue),
+});
 export type TypedAnswer = z.infer<typeof TypedAnswer>;
 
 const Draft = z.object({
@@ -115,3 +125,48 @@ export function saveDraft(opportunityId: string, draft: Draft): void {
 export function discardDraft(opportunityId: string): void {
   removeFromLocalStorage(keyOf(opportunityId));
 }
+
+/** The file that answers a question; undefined: none is sent yet. */
+export const fileAnswering = (
+  files: readonly SavedFile[],
+  { id }: Pick<Question, 'id'>,
+): SavedFile | undefined => files.find(({ questionId }) => questionId === id);
+
+/** Files that answer none of the questions that are asked. */
+export const commonFiles = (
+  files: readonly SavedFile[],
+  questions: readonly Question[],
+): SavedFile[] =>
+  files.filter(({ questionId }) =>
+    questions.every(({ id, kind }) => kind !== 'file' || id !== questionId),
+  );
+
+/** What a draft has for a question: a file, or what was typed or chosen. */
+export function enteredFor(
+  { answers, files }: Pick<Draft, 'answers' | 'files'>,
+  question: Question,
+): EnteredAnswer {
+  if (question.kind === 'file') {
+    const file = fileAnswering(files, question);
+    return file === undefined ? { answer: '' } : { answer: file.name, value: String(file.id) };
+  }
+  const { question: wording, answer = '', value } = answers[question.id] ?? {};
+  return question.kind === 'consent' ? { question: wording, answer, value } : { answer, value };
+}
+
+/** The answers of a draft as they are sent. Unanswered questions are left out. */
+export const sentAnswers = (
+  draft: Pick<Draft, 'answers' | 'files'>,
+  questions: readonly Question[],
+): PublicSubmission['answers'] =>
+  questions.flatMap((question) => {
+    const { question: wording, answer, value } = enteredFor(draft, question);
+    const typed = answer.trim();
+    if (typed === '') return [];
+    return {
+      questionId: question.id,
+      answer: typed,
+      ...(wording !== undefined && { question: wording }),
+      ...(value !== undefined && { value }),
+    };
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { notAnEmail } from '#core/domain/validation-words.ts';
 import { emptyDraft } from './draft.ts';
 import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
@@ -18,6 +18,7 @@ const filled = {
     pitch: 'A flow cell.',
   },
   answers: { a: { question: 'How mature is it?', answer: 'Pilots run' } },
+  files: [],
 };
 
 test('a complete form has no problems', () => {

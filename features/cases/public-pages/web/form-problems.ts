@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { isEmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
 import { notAnEmail, notAWebsite } from '#core/domain/validation-words.ts';
 import type { PublicSubmission } from '#features/cases/public-pages/domain/public-submission.ts';
-import type { Draft, FieldName } from './draft.ts';
+import { problemOfAnswer } from '#features/cases/submissions/domain/answer-values.ts';
+import { enteredFor, type Draft, type FieldName } from './draft.ts';
 
 /** A field of the form, or a question by its id. */
 export type FormField = FieldName | `answers.${string}` | 'files' | 'terms';
@@ -41,21 +42,23 @@ function problemOfField(name: FieldName, value: string): string | null {
   return null;
 }
 
-/** Validation errors, in the order of the fields. */
+/** Validation errors, in the order of the fields. A file that is on its way answers its question. */
 export function problemsOf(
-  draft: Pick<Draft, 'fields' | 'answers'>,
+  draft: Pick<Draft, 'fields' | 'answers' | 'files'>,
   questions: readonly Question[],
   isAgreed: boolean,
+  uploading: ReadonlySet<string> = new Set(),
 ): FormProblem[] {
   const ofFields = (Object.keys(missing) as FieldName[]).flatMap((field) => {
     const problem = problemOfField(field, draft.fields[field]);
     return problem === null ? [] : [{ field, problem }];
   });
-  const ofAnswers = questions.flatMap(({ id, isRequired }) =>
-    isRequired && (draft.answers[id]?.answer ?? '').trim() === ''
-      ? [{ field: `answers.${id}` as const, problem: 'This question needs an answer.' }]
-      : [],
-  );
+  const files = new Map(draft.files.map(({ id, name }) => [String(id), name]));
+  const ofAnswers = questions.flatMap((question) => {
+    if (uploading.has(question.id)) return [];
+    const problem = problemOfAnswer(question, enteredFor(draft, question), { files, now: '' });
+    return problem === null ? [] : [{ field: `answers.${question.id}` as const, problem }];
+  });
   const ofTerms: FormProblem[] = isAgreed
     ? []
     : [{ field: 'terms', problem: 'Agree to the terms, to send your submission.' }];
@@ -70,8 +73,10 @@ export function problemsInRefusal(
   questions: readonly Question[],
   sent: PublicSubmission['answers'],
 ): FormProblem[] {
-  if (refusal.code === 'public.answerMissing') {
-    const missed = questions.find(({ text }) => refusal.message.includes(text));
+  if (refusal.code === 'public.answerMissing' || refusal.code === 'public.answerUnfit') {
+    const [missed] = questions
+      .filter(({ text }) => refusal.message.includes(`“${text}”`))
+      .toSorted((one, other) => other.text.length - one.text.length);
     return missed ? [{ field: `answers.${missed.id}`, problem: refusal.message }] : [];
   }
   if (refusal.code === 'public.termsMissing' || refusal.code === 'public.termsChanged') {

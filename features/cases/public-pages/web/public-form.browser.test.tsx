@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
 import { goOffline } from '#core/web/tests/connection.ts';
@@ -7,6 +7,7 @@ import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { recordRequests } from '#core/web/tests/requests.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import { typeDate } from '#core/web/tests/type-date.ts';
 
 const grease = 'Grease that lasts ten years';
 const submissions = /^POST \/api\/public\/opportunities\/[\w-]+\/submissions$/u;
@@ -165,4 +166,59 @@ test('What was typed stays, by the wording of before, and for questions that are
     .toBeVisible();
   expect(copied.mock.calls).toEqual([['Two pilots run']]);
   copied.mockRestore();
+});
+
+test('Each kind of question has its control, and says what is wrong with its answer', async () => {
+  const bodies: unknown[] = [];
+  intercept(/^\w+ \/api\/public\/opportunities\//u, async (ask, { pathname }, request) => {
+    if (pathname.endsWith('/submissions')) {
+      bodies.push((await request.json()).answers);
+      return problem(503, 'Away.', 'unavailable');
+    }
+    if (request.method === 'POST') return ask();
+    const answer = await (await ask()).json();
+    const id = (nth: number) => `00000000-0000-7000-8000-00000000000${nth}`;
+    const options = ['North', 'South'].map((label, nth) => ({ id: id(nth), label }));
+    const questions = [
+      { text: 'People?', kind: 'number', least: 1, help: 'At work today.' },
+      { text: 'Where?', kind: 'choice', options },
+      { text: 'Since when?', kind: 'date' },
+      { text: 'Your deck', kind: 'file' },
+      { text: 'I agree.', kind: 'consent' },
+    ].map((question, nth) => ({ isRequired: true, id: id(nth + 2), ...question }));
+    return Response.json({ ...answer, questions });
+  });
+  await openForm();
+  await send.click();
+  const summary = page.getByRole('alert').filter({ hasText: 'things are' });
+  await expect.element(summary).toMatchTextContent('10 things are missing or not right.');
+  await summary.getByRole('button', { name: 'Where?' }).click();
+  await expect.element(page.getByRole('radio', { name: 'North' })).toHaveFocus();
+  await summary.getByRole('button', { name: 'I agree.' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'I agree.' })).toHaveFocus();
+  await userEvent.keyboard(' ');
+
+  const { 'How mature is it?': _, ...fields } = values;
+  await fillIn({ ...fields, Title: 'By kind', 'People?': '0' });
+  await page.getByRole('radio', { name: 'South' }).click();
+  await typeDate(page.getByRole('group', { name: 'Since when?' }), '31', '03', '2027');
+  const input = document.querySelector<HTMLInputElement>('input[aria-label="Your deck"]');
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['%PDF-1.4'], 'deck.pdf', { type: 'application/pdf' }));
+  if (input === null) throw new Error('The question takes no file.');
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(page.getByRole('button', { name: 'Remove deck.pdf' })).toBeVisible();
+  await send.click();
+  await expect.element(field('People?')).toHaveAccessibleDescription(/Enter 1 or more/u);
+  await field('People?').fill('12,5');
+  await send.click();
+  await expect.element(page.getByText('Away.')).toBeVisible();
+  expect(bodies.at(-1)).toMatchObject([
+    { answer: '12,5' },
+    { answer: 'South', value: ['00000000-0000-7000-8000-000000000001'] },
+    { answer: '2027-03-31' },
+    { answer: 'deck.pdf', value: expect.any(String) },
+    { answer: 'I agree.', value: true },
+  ]);
 });

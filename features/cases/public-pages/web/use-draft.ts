@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
+import type { EnteredAnswer } from '#features/cases/submissions/domain/answer-values.ts';
 import {
   emptyDraft,
   isEmpty,
@@ -39,13 +40,19 @@ export function useDraft(
     settle: () => setRestored(null),
     write: (name: FieldName, value: string) =>
       setDraft((before) => ({ ...before, fields: { ...before.fields, [name]: value } })),
-    answer: ({ id, text }: Question, answer: string) =>
+    answer: ({ id, text }: Question, entered: EnteredAnswer) =>
       setDraft((before) => ({
         ...before,
-        answers: { ...before.answers, [id]: { question: text, answer } },
+        answers: { ...before.answers, [id]: { question: text, ...entered } },
       })),
+    /** One that answers a question takes the place of the one before. */
     addFile: (file: SavedFile) =>
-      setDraft((before) => ({ ...before, files: [...before.files, file] })),
+      setDraft((before) => {
+        const others = before.files.filter(
+          ({ questionId }) => questionId === undefined || questionId !== file.questionId,
+        );
+        return { ...before, files: [...others, file] };
+      }),
     removeFile: ({ id }: SavedFile) =>
       setDraft((before) => ({ ...before, files: before.files.filter((file) => file.id !== id) })),
     attempt: (attempt: Draft['attempt']) => change({ attempt }),

@@ -12,6 +12,8 @@ import { problemOfFile, problemOfMany } from './file-problems.ts';
 export interface PendingUpload {
   readonly id: number;
   readonly file: File;
+  /** The question that it answers. */
+  readonly questionId?: string | undefined;
   /** Progress, 0 to 1. */
   readonly share: number;
   /** Failed, with an automatic retry pending. */
@@ -28,6 +30,7 @@ const isAboutFile = (error: unknown): boolean =>
 
 interface Options {
   readonly send: (file: File, options: UploadOptions) => Promise<SentFile>;
+  /** Those that answer no question. */
   readonly saved: readonly SavedFile[];
   readonly onSaved: (file: SavedFile) => void;
 }
@@ -50,7 +53,7 @@ export function useUploads({ send: sendFile, saved, onSaved }: Options) {
     setSendings((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   const drop = (id: number) => setSendings((before) => before.filter((one) => one.id !== id));
 
-  async function send({ id, file }: Pick<PendingUpload, 'id' | 'file'>): Promise<void> {
+  async function send({ id, file, questionId }: PendingUpload): Promise<void> {
     const stop = new AbortController();
     stops.current.set(id, stop);
     change(id, { problem: null, share: 0, isPaused: false });
@@ -61,7 +64,7 @@ export function useUploads({ send: sendFile, saved, onSaved }: Options) {
         onPause: () => change(id, { isPaused: true }),
       });
       drop(id);
-      onSaved({ ...sent, sentAt: Date.now() });
+      onSaved({ ...sent, sentAt: Date.now(), ...(questionId !== undefined && { questionId }) });
     } catch (error) {
       if (stop.signal.aborted) return;
       const message = messageOf(error);
@@ -71,16 +74,29 @@ export function useUploads({ send: sendFile, saved, onSaved }: Options) {
     }
   }
 
-  function add(files: readonly File[]): void {
-    const remaining = submissionLimits.filesMost - saved.length - sendings.length;
-    setProblem(problemOfMany(files.length, remaining));
-    const added = files.slice(0, Math.max(0, remaining)).map((file): PendingUpload => {
+  function start(files: readonly File[], questionId?: string): void {
+    const added = files.map((file): PendingUpload => {
       lastId.current += 1;
       const problem = problemOfFile(file, installation.fileBytes);
-      return { id: lastId.current, file, share: 0, isPaused: false, problem, canRetry: false };
+      const id = lastId.current;
+      return { id, file, questionId, share: 0, isPaused: false, problem, canRetry: false };
     });
     setSendings((before) => [...before, ...added]);
     for (const one of added) if (one.problem === null) void send(one);
+  }
+
+  const common = sendings.filter(({ questionId }) => questionId === undefined);
+
+  function add(files: readonly File[]): void {
+    const remaining = submissionLimits.filesMost - saved.length - common.length;
+    setProblem(problemOfMany(files.length, remaining));
+    start(files.slice(0, Math.max(0, remaining)));
+  }
+
+  /** The file that answers a question. One that is on its way for it is given up. */
+  function answer(questionId: string, file: File): void {
+    for (const one of sendings) if (one.questionId === questionId) remove(one.id);
+    start([file], questionId);
   }
 
   function remove(id: number): void {
@@ -90,13 +106,33 @@ export function useUploads({ send: sendFile, saved, onSaved }: Options) {
   }
 
   return {
+    /** Of files that answer no question. */
+    common,
     sendings,
+    /** The questions that a file is on its way for. */
+    questionIds: new Set(
+      sendings.flatMap((one) => (one.problem === null ? (one.questionId ?? []) : [])),
+    ),
     problem,
     isBusy: sendings.some((one) => one.problem === null),
     add,
+    answer,
     remove,
     retry: (one: PendingUpload) => void send(one),
   };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;
+
+/** Of a form to look at only. */
+export const noUploads: Uploads = {
+  common: [],
+  sendings: [],
+  questionIds: new Set(),
+  problem: null,
+  isBusy: false,
+  add: () => {},
+  answer: () => {},
+  remove: () => {},
+  retry: () => {},
+};

@@ -1,10 +1,6 @@
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import type { DemoCompany } from '#features/directory/companies/demo/companies.ts';
-import {
-  corporationsDemo,
-  cycleDays,
-  type DemoQuestions,
-} from '#features/cases/corporations/demo/fill-corporations.ts';
+import { cycleDays } from '#features/cases/corporations/demo/fill-corporations.ts';
 import { demoStep, insertInBatches, type FillContext } from '#core/server/demo/fill-context.ts';
 import { drawSubmission } from './submissions.ts';
 import {
@@ -26,13 +22,12 @@ async function fillSubmissions(
   { db, random, now, at }: FillContext,
   posted: readonly Posted[],
   directory: readonly DemoCompany[],
-  questions: DemoQuestions,
 ): Promise<DemoSubmission[]> {
   const weights = posted.map(
     (_, index) => 3 + random.next() * 12 + (index < casesOfDemoAccounts ? moreWeight : 0),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const rows = posted.flatMap(({ opportunity, id }, index) => {
+  const rows = posted.flatMap(({ opportunity, id, questions }, index) => {
     const share = ((weights[index] ?? 0) / total) * submissionCount;
     const goal = Math.max(fewestPerOpportunity, Math.round(share));
     const able = directory.filter(({ makes }) => opportunity.topics.includes(makes));
@@ -51,7 +46,7 @@ async function fillSubmissions(
         closedAt,
         now,
         titles,
-        questions: questions[opportunity.corporation],
+        questions,
       }),
     );
   });
@@ -63,13 +58,6 @@ async function fillSubmissions(
   return rows;
 }
 
-export const submissionsDemo = demoStep(
-  [corporationsDemo, opportunitiesDemo, directoryDemo],
-  (fillContext) =>
-    fillSubmissions(
-      fillContext,
-      fillContext.of(opportunitiesDemo),
-      fillContext.of(directoryDemo),
-      fillContext.of(corporationsDemo).questions,
-    ),
+export const submissionsDemo = demoStep([opportunitiesDemo, directoryDemo], (fillContext) =>
+  fillSubmissions(fillContext, fillContext.of(opportunitiesDemo), fillContext.of(directoryDemo)),
 );

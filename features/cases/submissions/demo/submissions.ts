@@ -1,5 +1,10 @@
 import type { SubmissionSource } from '#features/cases/submissions/domain/submission.ts';
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
+import {
+  readAnswer,
+  type EnteredAnswer,
+} from '#features/cases/submissions/domain/answer-values.ts';
+import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { madeOf } from '#features/directory/companies/demo/fields/all.ts';
 import { lowered } from '#features/directory/companies/demo/company-texts.ts';
@@ -80,7 +85,7 @@ function drawAge(drawn: number, open: number, isRunning: boolean): number {
 interface Entry {
   readonly opportunity: DemoOpportunity;
   readonly opportunityId: string;
-  /** Of its corporation's form: maturity, and the start of a pilot. */
+  /** Of its form: maturity, the start of a pilot, and its own. */
   readonly questions: readonly Question[];
   readonly company: DemoCompany;
   readonly position: number;
@@ -91,12 +96,31 @@ interface Entry {
   readonly titles: Set<string>;
 }
 
-const answersInOrder = (questions: readonly Question[], answers: readonly string[]) =>
-  questions.map(({ id, text }, nth) => ({
-    questionId: id,
-    question: text,
-    answer: answers[nth] ?? '',
-  }));
+const noFiles = new Map<string, string>();
+
+/** What is entered for a question beyond those of the corporation: another for each submission. */
+function enteredFor({ kind, options = [] }: Question, position: number): EnteredAnswer {
+  if (kind === 'number') return { answer: '', value: 60 + 10 * (position % 9) };
+  if (kind === 'consent') return position % 3 === 0 ? { answer: '' } : { answer: '', value: true };
+  const choices = options.filter((_, place) =>
+    kind === 'choice' ? place === position % options.length : (position + place) % 2 === 0,
+  );
+  return { answer: '', value: choices.map(({ id }) => id) };
+}
+
+/** The corporation asks for the first ones in words. */
+const answersInOrder = (
+  questions: readonly Question[],
+  words: readonly string[],
+  { position, now }: { readonly position: number; readonly now: string },
+): Answer[] =>
+  questions.flatMap((question, nth) => {
+    const entered =
+      nth < words.length ? { answer: words[nth] ?? '' } : enteredFor(question, position);
+    const read = readAnswer(question, entered, { files: noFiles, now });
+    if (read === null || 'problem' in read) return [];
+    return { questionId: question.id, question: question.text, ...read };
+  });
 
 /** One submission by a company that makes what the opportunity asks for. */
 export function drawSubmission(random: Random, entry: Entry) {
@@ -120,7 +144,10 @@ export function drawSubmission(random: Random, entry: Entry) {
     contactEmail: `${first}@${company.url.slice('https://'.length)}`.toLowerCase(),
     title: drawTitle(random, company, opportunity.subject, titles),
     pitch: pitchOf(random, opportunity, company),
-    answers: answersInOrder(questions, [`TRL ${level}`, `Within ${random.whole(2, 16)} weeks`]),
+    answers: answersInOrder(questions, [`TRL ${level}`, `Within ${random.whole(2, 16)} weeks`], {
+      position,
+      now: createdAt.toISOString(),
+    }),
     ...drawProgress(random, opportunity, { createdAt, now, position }),
     position,
     source: random.pick(sources),

@@ -1,12 +1,35 @@
 import * as z from 'zod/mini';
-import { Id } from '#core/domain/schemas.ts';
+import { Id, Instant } from '#core/domain/schemas.ts';
+
+/** The value of an answer that is more than text, by the kind of its question. */
+const TypedAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('number'), value: z.number() }),
+  /** `2027-03-31`. */
+  z.object({ kind: z.literal('date'), value: z.string() }),
+  /** The chosen options, with their present labels; the last ones of those that are gone. */
+  z.object({
+    kind: z.enum(['choice', 'choices']),
+    value: z.array(z.object({ id: z.string(), label: z.string() })),
+  }),
+  /** The id of a file of the submission. */
+  z.object({ kind: z.literal('file'), value: Id }),
+  /** When and to what somebody agreed. The wording is the one that they read. */
+  z.object({
+    kind: z.literal('consent'),
+    value: z.object({ at: Instant, wording: z.string() }),
+  }),
+]);
+export type TypedAnswer = z.infer<typeof TypedAnswer>;
 
 /** An answer as it is stored. Null: to a question that has no id, such as one that was imported. */
 export const Answer = z.object({
   questionId: z.nullable(Id),
   /** The question's wording: the present one as long as it is asked, then its last. */
   question: z.string(),
+  /** The answer as text, whatever its kind. */
   answer: z.string(),
+  /** Absent: text is all there is. */
+  typed: z.optional(TypedAnswer),
 });
 export type Answer = z.infer<typeof Answer>;
 
@@ -17,7 +40,7 @@ export interface KnownQuestion {
 }
 
 /** How a question is named: by its id, or by its wording. */
-interface NamedQuestion {
+export interface NamedQuestion {
   readonly questionId?: string | null | undefined;
   readonly question?: string | undefined;
 }
@@ -34,19 +57,6 @@ export const findQuestion = <Question extends KnownQuestion>(
 /** The questions of answers, each as often as it is answered. */
 export const questionsOf = (answers: readonly Answer[]): KnownQuestion[] =>
   answers.map(({ questionId, question }) => ({ id: questionId, text: question }));
-
-/**
- * An answer under the id and the present wording of its question. An id that is unknown here is not
- * taken over: its wording counts.
- */
-export function answerToKnown(
-  questions: readonly KnownQuestion[],
-  { questionId, question, answer }: NamedQuestion & { readonly question: string; answer: string },
-): Answer {
-  const match =
-    findQuestion(questions, { questionId, question }) ?? findQuestion(questions, { question });
-  return { questionId: match?.id ?? null, question: match?.text ?? question, answer };
-}
 
 /**
  * Each question once, in order of first appearance. One without an id is that of the same wording
@@ -69,5 +79,4 @@ export const answersTo = (
   question: KnownQuestion,
   questions: readonly KnownQuestion[],
   answers: readonly Answer[],
-): string[] =>
-  answers.flatMap((one) => (findQuestion(questions, one) === question ? [one.answer] : []));
+): Answer[] => answers.filter((one) => findQuestion(questions, one) === question);

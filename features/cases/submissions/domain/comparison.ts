@@ -1,6 +1,6 @@
 import { formatCompact } from '#core/domain/format.ts';
 import { fundingOf } from '#features/directory/companies/domain/funding.ts';
-import { answersTo, distinctQuestions, questionsOf } from './answers.ts';
+import { answersTo, distinctQuestions, questionsOf, type Answer } from './answers.ts';
 import type { Submission } from './submission.ts';
 
 /** The compared fields, in display order. */
@@ -37,6 +37,8 @@ export interface ComparedRow {
   readonly part: ComparedPart | 'answer';
   /** Display text per submission; null: no value. */
   readonly values: readonly (string | null)[];
+  /** Of a question: the answers per submission. */
+  readonly answers?: readonly (readonly Answer[])[];
   /** Whether the values differ. */
   readonly differs: boolean;
 }
@@ -82,15 +84,18 @@ export function compareSubmissions(submissions: readonly Submission[]): Compared
     row(part, labels[part], part, submissions.map(valueOf[part])),
   );
   const questions = distinctQuestions(submissions.flatMap((one) => questionsOf(one.answers)));
-  const answers = questions.map((question) =>
-    row(
-      `answer ${question.id ?? question.text}`,
-      question.text,
-      'answer',
-      submissions.map((submission) =>
-        filledIn(answersTo(question, questions, submission.answers).join('\n').trim()),
+  const answers = questions.map((question): ComparedRow => {
+    const answered = submissions.map((one) => answersTo(question, questions, one.answers));
+    const values = answered.map((ones) =>
+      filledIn(
+        ones
+          .map(({ answer }) => answer)
+          .join('\n')
+          .trim(),
       ),
-    ),
-  );
+    );
+    const id = `answer ${question.id ?? question.text}`;
+    return { ...row(id, question.text, 'answer', values), answers: answered };
+  });
   return [...facts, ...answers].filter(({ values }) => values.some((value) => value !== null));
 }

@@ -1,3 +1,4 @@
+import { enteredOf } from './answer-values.ts';
 import { isSameValue, type SubmissionDraft } from './draft.ts';
 import type { Submission } from './submission.ts';
 
@@ -21,7 +22,11 @@ export const draftOf = (submission: Submission): SubmissionDraft => ({
   contactEmail: submission.contactEmail,
   title: submission.title,
   pitch: submission.pitch,
-  answers: submission.answers,
+  answers: submission.answers.map(({ questionId, question, ...answer }) => ({
+    questionId,
+    question,
+    ...enteredOf(answer),
+  })),
 });
 
 /** A company's record id and name are one field. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RequestedCompany } from '#features/directory/companies/domain/company.ts';
 import { EmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
+import { SentValue } from './answer-values.ts';
 import { submissionLimits } from './limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
 
@@ -18,7 +19,9 @@ const SubmittedAnswer = z.object({
   /** Without it, the question is named by its wording. */
   questionId: z.optional(z.nullable(Uuid)),
   question: requiredText(limits.questionCharacters),
+  /** As text, which is read by the kind of the question. */
   answer: text(limits.answerCharacters),
+  value: z.optional(SentValue),
 });
 
 const fields = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { existingOf, planImport, type ExistingSubmission } from './import-plan.ts';
 import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 
@@ -61,7 +62,9 @@ test('empty answers and another order of answers are no change, another answer i
 });
 
 test('answers belong to the questions that are asked, or that the submission has answered', () => {
-  const questions = [{ id: 'new', text: 'How mature is it?' }];
+  const questions: Question[] = [
+    { id: 'new', text: 'How mature is it?', kind: 'short', isRequired: false },
+  ];
   const answered = (rows: unknown[], submissions: ExistingSubmission[] = []) =>
     planImport(rows, submissions, defaultStages, questions).planned.map(({ told }) => told.answers);
   expect(answered([row])).toMatchObject([[{ questionId: 'new' }]]);

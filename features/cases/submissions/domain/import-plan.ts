@@ -1,7 +1,9 @@
 import { submissionRefusals } from './refusals.ts';
 import * as z from 'zod/mini';
 import { refusalText } from '#core/domain/refusals.ts';
-import { answerToKnown, questionsOf, type Answer, type KnownQuestion } from './answers.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
+import { questionsOf, type Answer } from './answers.ts';
+import { answerToKnown, isRefused } from './colleague-answers.ts';
 import { ImportedSubmission, isSameValue } from './draft.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import { importFieldLabels } from './import-fields.ts';
@@ -123,26 +125,30 @@ export function planImport(
   rows: readonly unknown[],
   submissions: readonly ExistingSubmission[],
   stages: readonly Stage[],
-  formQuestions: readonly KnownQuestion[] = [],
+  form: readonly Question[] = [],
 ): { planned: PlannedRow[]; acts: RowOutcome[] } {
   const byExternalId = new Map(submissions.map((one) => [one.externalId, one]));
   // Our own exports name submissions by the ids that they have here.
   const byId = new Map(submissions.map((one) => [one.id, one]));
   const likenesses = new Set(submissions.filter(({ isActive }) => isActive).map(companyTitleKey));
-  const questions = [
-    ...formQuestions,
-    ...submissions.flatMap(({ answers }) => questionsOf(answers)),
-  ];
+  const questions = [...form, ...submissions.flatMap(({ answers }) => questionsOf(answers))];
   const planned: PlannedRow[] = [];
 
-  /** What a row says, with the answers under the ids of their questions. */
+  /** What a row says, with the answers under the ids of their questions, or why one cannot be taken. */
   function contentOf(
     { answers, ...content }: Omit<ImportedSubmission, 'externalId' | 'stage'>,
     here?: ExistingSubmission,
-  ): RowContent {
-    if (answers === undefined) return content;
-    const candidates = [...questionsOf(here?.answers ?? []), ...questions];
-    return { ...content, answers: answers.map((answer) => answerToKnown(candidates, answer)) };
+  ): { content: RowContent } | { problem: string } {
+    if (answers === undefined) return { content };
+    const before = here?.answers ?? [];
+    const candidates = [...questionsOf(before), ...questions];
+    const read: Answer[] = [];
+    for (const answer of answers) {
+      const one = answerToKnown({ candidates, form, before }, answer);
+      if (isRefused(one)) return { problem: `“${one.question}”: ${one.problem}` };
+      read.push(one);
+    }
+    return { content: { ...content, answers: read } };
   }
 
   function plan(input: unknown): RowOutcome {
@@ -151,7 +157,10 @@ export function planImport(
     const { externalId, stage, ...content } = read.row;
     if (externalId !== undefined) {
       const here = byExternalId.get(externalId) ?? byId.get(externalId);
-      if (here) return bringUpToDate(contentOf(content, here), here);
+      if (here) {
+        const said = contentOf(content, here);
+        return 'problem' in said ? said : bringUpToDate(said.content, here);
+      }
     } else if (likenesses.has(companyTitleKey(content))) {
       return {
         problem: `“${content.title}” by ${content.companyName} is here already, and the row has no id to bring it up to date by.`,
@@ -159,12 +168,14 @@ export function planImport(
     }
     const start = startingStage(stages, stage);
     if ('refusal' in start) return { problem: start.refusal.message };
+    const said = contentOf(content);
+    if ('problem' in said) return said;
     likenesses.add(companyTitleKey(content));
     planned.push({
       act: 'create',
       externalId: externalId ?? null,
       stage: start.stage,
-      told: contentOf(content),
+      told: said.content,
     });
     return 'created';
   }

@@ -5,6 +5,8 @@ export const submissionLimits = {
   foundMost: 5,
   compareMost: 4,
   answersMost: 60,
+  answerFiltersMost: 10,
+  answerFilterCharacters: 8000,
   filesMost: 5,
   /** That a submitter can replace by another. */
   versionsMost: 100,

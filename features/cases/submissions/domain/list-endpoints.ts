@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { answerFilters } from './answer-filter.ts';
 import { submissionLimits } from './limits.ts';
 import { needsYouFilters } from './needs-you.ts';
 import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
@@ -17,6 +18,8 @@ const submissionFilters = {
   overdue: z.optional(z.literal('true')),
   /** Only those that need the reader, or those that do in one way. */
   needsYou: z.optional(z.enum(needsYouFilters)),
+  /** Only those with such answers: a list of filters as JSON. */
+  answers: z.optional(answerFilters),
   /** Only those that were withdrawn, which are left out otherwise. */
   withdrawn: z.optional(z.literal('true')),
   /** Search terms for the title, the company or the contact. */

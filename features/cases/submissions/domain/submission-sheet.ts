@@ -1,6 +1,6 @@
-import { momentColumn } from '#core/domain/exporting/sheet.ts';
+import { momentColumn, type CellValue } from '#core/domain/exporting/sheet.ts';
 import { columnsOf, type SheetDefinition } from '#core/domain/exporting/sheet-columns.ts';
-import { answersTo, type KnownQuestion } from './answers.ts';
+import { answersTo, type Answer, type KnownQuestion } from './answers.ts';
 import type { Submission } from './submission.ts';
 
 /** A submission with all that an export has of it. */
@@ -48,6 +48,13 @@ export function questionOfHeading(
       text: heading.slice(prefix.length),
     }
   );
+}
+
+/** Numbers are numbers; everything else is text, days as `2027-03-31`. */
+function cellOf(answers: readonly Answer[]): CellValue {
+  const [first] = answers;
+  if (answers.length === 1 && first?.typed?.kind === 'number') return first.typed.value;
+  return answers.map(({ answer }) => answer).join('\n') || null;
 }
 
 export const submissionSheetDefinition: SheetDefinition<ExportedSubmission, SubmissionSheetParts> =
@@ -123,7 +130,7 @@ export const submissionSheetDefinition: SheetDefinition<ExportedSubmission, Subm
           columns: ({ questions }) =>
             questions.map((question) => ({
               header: headingOfQuestion(question, questions),
-              value: ({ answers }) => answersTo(question, questions, answers).join('\n') || null,
+              value: ({ answers }) => cellOf(answersTo(question, questions, answers)),
             })),
         },
       ],

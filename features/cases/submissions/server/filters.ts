@@ -4,10 +4,12 @@ import {
   unansweredStages,
 } from '#features/cases/corporations/domain/response-deadline.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
+import type { AnswerFilter } from '#features/cases/submissions/domain/answer-filter.ts';
 import type { NeedsYouFilter } from '#features/cases/submissions/domain/needs-you.ts';
 import type { SubmissionSource } from '#features/cases/submissions/domain/submission.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
+import { answerMatches } from './answer-conditions.ts';
 import { submissions } from './tables.ts';
 
 export interface SubmissionFilters {
@@ -18,6 +20,7 @@ export interface SubmissionFilters {
   readonly needsYou?: NeedsYouFilter | undefined;
   /** Those that their submitters withdrew, which no other list shows. */
   readonly withdrawn?: 'true' | undefined;
+  readonly answers?: readonly AnswerFilter[] | undefined;
   readonly q?: string | undefined;
 }
 
@@ -37,7 +40,7 @@ function isOverdue({ igniteConfig, status }: OpportunityCaseContext): SQL | unde
 /** The submissions of one opportunity that match the filters. */
 export function submissionsWhere(
   opportunity: OpportunityCaseContext,
-  { stage, source, overdue, withdrawn, q }: SubmissionFilters,
+  { stage, source, overdue, answers = [], withdrawn, q }: SubmissionFilters,
 ): SQL | undefined {
   const typed = q === undefined ? null : likeContaining(q);
   return and(
@@ -46,6 +49,7 @@ export function submissionsWhere(
     stage === undefined ? undefined : eq(submissions.stage, stage),
     source === undefined ? undefined : eq(submissions.source, source),
     overdue === undefined ? undefined : isOverdue(opportunity),
+    ...answers.map(answerMatches),
     withdrawn === undefined ? isNull(submissions.withdrawnAt) : isNotNull(submissions.withdrawnAt),
     typed === null
       ? undefined

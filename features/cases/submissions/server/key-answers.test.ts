@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { parseQuestions } from '#features/cases/corporations/domain/question.ts';
 import { publicPageOf } from '#features/cases/corporations/domain/public-page.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -29,6 +30,10 @@ async function forgetIds(): Promise<void> {
        where id = (select corporation_id from opportunities where id = $1)`,
     [opportunityId, { questions }],
   );
+  await pool.query('update opportunities set questions = $2 where id = $1', [
+    opportunityId,
+    JSON.stringify(questions),
+  ]);
   const answers = ['How mature is it?', 'how mature is it?', 'Website'].map((question) => ({
     question,
     answer: 'Yes',
@@ -63,6 +68,8 @@ test('questions get ids, and what named them by their wording is keyed by those,
   const { questions } = publicPageOf(await configOf());
   expect(questions).toMatchObject([{ text: 'How mature is it?' }, { text: 'When?', kind: 'long' }]);
   const [mature] = questions;
+  const form = 'select questions as value from opportunities where id = $1';
+  expect(parseQuestions(await read(form, opportunityId))).toEqual(questions);
   const keyed = [
     { questionId: mature?.id, question: 'How mature is it?', answer: 'Yes' },
     { questionId: null, question: 'how mature is it?', answer: 'Yes' },

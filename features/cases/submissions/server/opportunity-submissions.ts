@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OpportunitySubmissions } from '#features/cases/opportunities/server/shared/opportunity-submissions.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { updateWordings } from './answered-questions.ts';
 import { submissions } from './tables.ts';
 
 export const opportunitySubmissions: OpportunitySubmissions = {
@@ -17,4 +18,5 @@ export const opportunitySubmissions: OpportunitySubmissions = {
     where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive})`,
   hasNone: sql<boolean>`not exists (select from ${submissions}
     where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive})`,
+  updateWordings,
 };

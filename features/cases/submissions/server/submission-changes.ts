@@ -1,7 +1,6 @@
 import type { Services } from '#core/server/services.ts';
 import { submissionChangesService } from '#features/cases/corporations/server/shared/submission-changes.ts';
-import { updateWordings } from './answered-questions.ts';
 import { relocateStages } from './relocate-stages.ts';
 
 export const provideChanges = (services: Services): void =>
-  void services.provide(submissionChangesService, { relocateStages, updateWordings });
+  void services.provide(submissionChangesService, { relocateStages });

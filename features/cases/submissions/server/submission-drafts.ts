@@ -1,21 +1,18 @@
 import { submissionRefusals } from '#features/cases/submissions/domain/refusals.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import {
-  answerToKnown,
-  questionsOf,
-  type Answer,
-} from '#features/cases/submissions/domain/answers.ts';
+import { questionsOf, type Answer } from '#features/cases/submissions/domain/answers.ts';
+import { answerToKnown, isRefused } from '#features/cases/submissions/domain/colleague-answers.ts';
 import { isSameValue, type SubmissionDraft } from '#features/cases/submissions/domain/draft.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { Granted } from '#core/server/authorization/grant.ts';
 import { lastPositionIn, lockBoard } from '#features/cases/submissions/server/shared/board.ts';
-import { Refused, refused } from '#core/platform/http/refused.ts';
+import { Refused, refused, refusedField } from '#core/platform/http/refused.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
-import { lockQuestions } from '#features/cases/corporations/server/shared/questions.ts';
+import { lockQuestions } from '#features/cases/opportunities/server/shared/questions.ts';
 import { answeredQuestionsOf } from './answered-questions.ts';
 import { submissions } from './tables.ts';
 
@@ -47,27 +44,32 @@ async function columnsOf(
  */
 async function answersOf(
   db: Queryable,
-  corporationId: string,
+  opportunityId: string,
   sent: SubmissionDraft['answers'],
   before: readonly Answer[],
 ): Promise<Answer[]> {
-  const candidates = [...questionsOf(before), ...(await lockQuestions(db, corporationId))];
+  const form = await lockQuestions(db, opportunityId);
+  const questions = [...questionsOf(before), ...form];
   const others = sent.flatMap(({ questionId }) =>
-    questionId && candidates.every(({ id }) => id !== questionId) ? [questionId] : [],
+    questionId && questions.every(({ id }) => id !== questionId) ? [questionId] : [],
   );
-  const questions = [...candidates, ...(await answeredQuestionsOf(db, corporationId, others))];
-  return sent.map((answer) => answerToKnown(questions, answer));
+  const candidates = [...questions, ...(await answeredQuestionsOf(db, opportunityId, others))];
+  return sent.map((answer, place) => {
+    const read = answerToKnown({ candidates, form, before }, answer);
+    if (isRefused(read)) throw refusedField(`body.answers.${place}`, read.problem);
+    return read;
+  });
 }
 
 /** Inserts a submission at the end of a stage and returns its id. */
 export async function addSubmission(
   db: Queryable,
-  { subject: { opportunityId, corporationId } }: MayAdd,
+  { subject: { opportunityId } }: MayAdd,
   draft: SubmissionDraft,
   stage: string,
 ): Promise<string> {
   const id = newId();
-  const answers = await answersOf(db, corporationId, draft.answers, []);
+  const answers = await answersOf(db, opportunityId, draft.answers, []);
   const columns = await columnsOf(db, { ...draft, answers });
   await lockBoard(db, opportunityId);
   const position = await lastPositionIn(db, opportunityId, stage);
@@ -92,11 +94,11 @@ const compared = [
  */
 export async function editSubmission(
   db: Queryable,
-  { subject: { submissionId, corporationId } }: MayEdit,
+  { subject: { submissionId, opportunityId } }: MayEdit,
   { version, ...draft }: SubmissionDraft & { version: number },
   current: () => Promise<unknown>,
 ): Promise<string[]> {
-  await lockQuestions(db, corporationId);
+  await lockQuestions(db, opportunityId);
   const [before] = await db
     .select()
     .from(submissions)
@@ -105,7 +107,7 @@ export async function editSubmission(
   if (!before) throw refused(refusals.notFound);
   if (before.version !== version)
     throw new Refused(refusals.stale, refusalText(refusals.stale), await current());
-  const answers = await answersOf(db, corporationId, draft.answers, before.answers);
+  const answers = await answersOf(db, opportunityId, draft.answers, before.answers);
   const columns = await columnsOf(db, { ...draft, answers });
   const changed = [
     ...(before.companyId === columns.companyId ? [] : ['company']),

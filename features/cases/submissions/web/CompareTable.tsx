@@ -105,7 +105,12 @@ export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Pr
                   )}
                 >
                   <span className="mb-1 block text-small text-ink-3 sm:hidden">{row.label}</span>
-                  <CompareCell row={row} submission={one} value={row.values[index] ?? null} />
+                  <CompareCell
+                    row={row}
+                    submission={one}
+                    place={index}
+                    value={row.values[index] ?? null}
+                  />
                 </td>
               ))}
             </tr>

@@ -1,14 +1,27 @@
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { AttachmentList } from '#features/cases/files/web/shared/AttachmentList.tsx';
+import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { DateText } from '#ui/dates.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
+import { Pill } from '#ui/Tag.tsx';
+import { AnswerText } from './AnswerText.tsx';
 import { CompanySummary } from './CompanySummary.tsx';
 import { RevisionNotice } from './RevisionNotice.tsx';
 import { PanelSection } from './PanelSection.tsx';
 
+interface Props {
+  readonly submission: Submission;
+  readonly opportunity: Opportunity;
+}
+
 /** The submitted content: company, pitch, answers, files, contact. */
-export function SubmissionContent({ submission }: { readonly submission: Submission }) {
+export function SubmissionContent({ submission, opportunity }: Props) {
   const { pitch, answers, attachments, contactName, contactEmail, terms } = submission;
+  const questionIds = new Set(opportunity.questions?.map(({ id }) => id));
+  const answering = new Set(
+    answers.flatMap(({ typed }) => (typed?.kind === 'file' ? typed.value : [])),
+  );
+  const files = attachments.filter(({ id }) => !answering.has(id));
   return (
     <>
       <RevisionNotice submission={submission} />
@@ -21,18 +34,25 @@ export function SubmissionContent({ submission }: { readonly submission: Submiss
       {answers.length > 0 && (
         <PanelSection title="Answers">
           <dl className="space-y-2.5">
-            {answers.map(({ questionId, question, answer }) => (
+            {answers.map(({ questionId, question, ...answer }) => (
               <div key={questionId ?? question}>
-                <dt className="text-small text-ink-3">{question}</dt>
-                <dd className="break-words">{answer}</dd>
+                <dt className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+                  {question}
+                  {questionId !== null && !questionIds.has(questionId) && (
+                    <Pill>Removed question</Pill>
+                  )}
+                </dt>
+                <dd className="break-words">
+                  <AnswerText answer={answer} files={attachments} />
+                </dd>
               </div>
             ))}
           </dl>
         </PanelSection>
       )}
-      {attachments.length > 0 && (
+      {files.length > 0 && (
         <PanelSection title="Files">
-          <AttachmentList files={attachments} />
+          <AttachmentList files={files} />
         </PanelSection>
       )}
       {(contactName ?? contactEmail) && (

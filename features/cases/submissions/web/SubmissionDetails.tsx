@@ -67,6 +67,7 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
       content: (
         <SubmissionOverview
           submission={submission}
+          opportunity={opportunity}
           whoMayVote={barredFrom('vote')}
           onComment={
             hasComments && barredFrom('comment') === null

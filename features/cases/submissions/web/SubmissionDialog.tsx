@@ -12,6 +12,7 @@ import {
   draftOfValues,
   emptyValuesFor,
   problemsOf,
+  problemsOfAnswers,
   valuesOf,
   type SubmissionProblems,
   type SubmissionValues,
@@ -60,9 +61,11 @@ export function SubmissionDialog({ opportunity, submission, company, onClose, on
   });
   const questions = opportunity.questions ?? [];
   const messages = { ...problemsIn(saving.error), ...problems };
+  const [answerProblems, setAnswerProblems] = useState<Readonly<Record<string, string>>>({});
 
   function change(some: Partial<SubmissionValues>): void {
     setValues((before) => ({ ...before, ...some }));
+    if (some.answers) setAnswerProblems({});
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(some, field))),
     );
@@ -71,8 +74,10 @@ export function SubmissionDialog({ opportunity, submission, company, onClose, on
 
   function save(): void {
     const newProblems = problemsOf(values);
+    const ofAnswers = problemsOfAnswers(values, questions, submission?.answers ?? []);
     setProblems(newProblems);
-    if (Object.keys(newProblems).length > 0) return;
+    setAnswerProblems(ofAnswers);
+    if (Object.keys({ ...newProblems, ...ofAnswers }).length > 0) return;
     saving.save(draftOfValues(values, questions));
   }
 
@@ -126,6 +131,7 @@ export function SubmissionDialog({ opportunity, submission, company, onClose, on
           values={values}
           problems={messages}
           questions={questions}
+          answerProblems={answerProblems}
           onChange={change}
         />
         <ErrorText className="mt-4 text-control">{saving.error?.message}</ErrorText>

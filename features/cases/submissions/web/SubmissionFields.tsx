@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { limits } from '#core/domain/limits.ts';
-import { LongTextField, TextField } from '#ui/Field.tsx';
+import { AnswerField } from '#features/cases/submissions/web/shared/AnswerField.tsx';
+import { TextField } from '#ui/Field.tsx';
 import { MarkdownField } from '#ui/MarkdownField.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import {
@@ -15,11 +16,13 @@ interface Props {
   readonly values: SubmissionValues;
   readonly problems: SubmissionProblems;
   readonly questions: readonly Question[];
+  /** By the id of the question. */
+  readonly answerProblems: Readonly<Record<string, string>>;
   readonly onChange: (some: Partial<SubmissionValues>) => void;
 }
 
 /** All fields of a submission that a colleague may edit. */
-export function SubmissionFields({ values, problems, questions, onChange }: Props) {
+export function SubmissionFields({ values, problems, questions, answerProblems, onChange }: Props) {
   const id = useId();
   return (
     <div className="space-y-5">
@@ -69,20 +72,17 @@ export function SubmissionFields({ values, problems, questions, onChange }: Prop
         problem={problems.pitch}
         onChange={(pitch) => onChange({ pitch })}
       />
-      {answerFieldsOf(questions, values.answers).map(({ label, isLong, value }, index) => {
-        const Field = isLong ? LongTextField : TextField;
+      {answerFieldsOf(questions, values.answers).map(({ question, value }, index) => {
+        const { questionId, question: text, ...entered } = value;
         return (
-          <Field
-            key={value.questionId ?? value.question}
+          <AnswerField
+            key={questionId ?? text}
             id={`${id}-answer-${index}`}
-            label={label}
+            question={question ?? { id: '', text, kind: 'long', isRequired: false }}
             isRequired={false}
-            value={value.answer}
-            maxLength={limits.answerCharacters}
-            problem={undefined}
-            onChange={(answer) =>
-              onChange({ answers: withAnswer(values.answers, { ...value, answer }) })
-            }
+            entered={entered}
+            problem={question === null ? undefined : answerProblems[question.id]}
+            onChange={(next) => onChange({ answers: withAnswer(values.answers, value, next) })}
           />
         );
       })}

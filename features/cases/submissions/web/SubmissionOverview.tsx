@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components/Button';
+import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { VoteButtons } from '#features/cases/submissions/web/votes/VoteButtons.tsx';
 import { PanelSection } from './PanelSection.tsx';
@@ -6,6 +7,7 @@ import { SubmissionContent } from './SubmissionContent.tsx';
 
 interface Props {
   readonly submission: Submission;
+  readonly opportunity: Opportunity;
   /** Null: the reader may vote. */
   readonly whoMayVote: string | null;
   /** Leads to the composer; null for who may not comment. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** What was submitted, the votes on it, and the way to comment. */
-export const SubmissionOverview = ({ submission, whoMayVote, onComment }: Props) => (
+export const SubmissionOverview = ({ submission, opportunity, whoMayVote, onComment }: Props) => (
   <div className="space-y-6">
     {submission.reason && (
       <PanelSection title="Reason for declining">
@@ -23,7 +25,7 @@ export const SubmissionOverview = ({ submission, whoMayVote, onComment }: Props)
     {submission.votes && (
       <VoteButtons submissionId={submission.id} votes={submission.votes} whoMay={whoMayVote} />
     )}
-    <SubmissionContent submission={submission} />
+    <SubmissionContent submission={submission} opportunity={opportunity} />
     {onComment && (
       <div className="composer-dock">
         <Button

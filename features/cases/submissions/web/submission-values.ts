@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import type { NamedCompany } from '#features/directory/collections/domain/company-changes.ts';
 import { CompanyKind } from '#core/domain/company-kind.ts';
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
+import {
+  enteredOf,
+  problemOfAnswer,
+  SentValue,
+  type EnteredAnswer,
+} from '#features/cases/submissions/domain/answer-values.ts';
 import { Answer, findQuestion } from '#features/cases/submissions/domain/answers.ts';
 import { isEmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import type { SubmissionDraft } from '#features/cases/submissions/domain/draft.ts';
+
+/** An answer as typed, or chosen. */
+const AnswerValues = z.extend(z.omit(Answer, { typed: true }), { value: z.optional(SentValue) });
+type AnswerValues = z.infer<typeof AnswerValues>;
 
 /** The form's values, as typed. */
 export const SubmissionValues = z.object({
@@ -15,7 +25,7 @@ export const SubmissionValues = z.object({
   contactEmail: z.string(),
   title: z.string(),
   pitch: z.string(),
-  answers: z.array(Answer),
+  answers: z.array(AnswerValues),
 });
 export type SubmissionValues = z.infer<typeof SubmissionValues>;
 
@@ -25,7 +35,7 @@ export const StoredSubmissionValues = z.extend(SubmissionValues, {
     SubmissionValues.shape.answers,
     z.pipe(
       z.record(z.string(), z.string()),
-      z.transform((byWording: Record<string, string>): Answer[] =>
+      z.transform((byWording: Record<string, string>): AnswerValues[] =>
         Object.entries(byWording).map(([question, answer]) => ({
           questionId: null,
           question,
@@ -63,10 +73,11 @@ export const valuesOf = (draft: SubmissionDraft): SubmissionValues => ({
   contactEmail: draft.contactEmail ?? '',
   title: draft.title,
   pitch: draft.pitch ?? '',
-  answers: draft.answers.map(({ questionId = null, question, answer }) => ({
+  answers: draft.answers.map(({ questionId = null, question, answer, value }) => ({
     questionId,
     question,
     answer,
+    ...(value !== undefined && { value }),
   })),
 });
 
@@ -83,46 +94,98 @@ export const draftOfValues = (
   contactEmail: orNull(values.contactEmail),
   title: values.title.trim(),
   pitch: orNull(values.pitch),
-  answers: answerFieldsOf(questions, answers).flatMap(({ value: { answer, ...question } }) => {
+  answers: [
+    ...answerFieldsOf(questions, answers).map(({ value }) => value),
+    ...keptAnswers(questions, answers),
+  ].flatMap(({ answer, ...question }) => {
     const typed = orNull(answer);
     return typed === null ? [] : [{ ...question, answer: typed }];
   }),
 });
 
-interface AnswerField {
-  readonly label: string;
-  readonly isLong: boolean;
-  readonly value: Answer;
+interface AnswerFieldValues {
+  /** Null: it is not asked. */
+  readonly question: Question | null;
+  readonly value: AnswerValues;
 }
 
-/** The fields for answers: to the corporation's questions, then to others that were answered before. */
+/** What a colleague cannot answer: only its submitter agrees, and sends the file. */
+const isSubmitters = ({ kind }: Question) => kind === 'file' || kind === 'consent';
+
+/**
+ * The fields for answers: to the questions of the form, then to others that were answered before.
+ * What only the submitter can answer is left out, and kept.
+ */
 export const answerFieldsOf = (
   questions: readonly Question[],
-  answers: readonly Answer[],
-): AnswerField[] => [
-  ...questions.map((question) => ({
-    label: question.text,
-    isLong: question.kind === 'long',
-    value: answers.find((one) => findQuestion(questions, one) === question) ?? {
-      questionId: question.id,
-      question: question.text,
-      answer: '',
-    },
-  })),
+  answers: readonly AnswerValues[],
+): AnswerFieldValues[] => [
+  ...questions
+    .filter((question) => !isSubmitters(question))
+    .map((question) => ({
+      question,
+      value: answers.find((one) => findQuestion(questions, one) === question) ?? {
+        questionId: question.id,
+        question: question.text,
+        answer: '',
+      },
+    })),
   ...answers
     .filter((one) => findQuestion(questions, one) === undefined)
-    .map((one) => ({ label: one.question, isLong: true, value: one })),
+    .map((value) => ({ question: null, value })),
 ];
 
-const isSameQuestion = (one: Answer, other: Answer): boolean =>
+const keptAnswers = (
+  questions: readonly Question[],
+  answers: readonly AnswerValues[],
+): AnswerValues[] =>
+  answers.filter((one) => {
+    const question = findQuestion(questions, one);
+    return question !== undefined && isSubmitters(question);
+  });
+
+const isSameQuestion = (one: AnswerValues, other: AnswerValues): boolean =>
   one.questionId === other.questionId &&
   (one.questionId !== null || one.question === other.question);
 
 /** The answers with another one to its question. */
-export const withAnswer = (answers: readonly Answer[], changed: Answer): Answer[] =>
-  answers.some((one) => isSameQuestion(one, changed))
+export const withAnswer = (
+  answers: readonly AnswerValues[],
+  { questionId, question }: AnswerValues,
+  entered: EnteredAnswer,
+): AnswerValues[] => {
+  const changed: AnswerValues = { questionId, question, ...entered };
+  return answers.some((one) => isSameQuestion(one, changed))
     ? answers.map((one) => (isSameQuestion(one, changed) ? changed : one))
     : [...answers, changed];
+};
+
+const noFiles = new Map<string, string>();
+
+/** Whether an answer is as it was, also where an option was taken away since. */
+const isAsBefore = (value: AnswerValues, before: readonly Answer[]): boolean =>
+  before.some(
+    (one) =>
+      one.questionId === value.questionId &&
+      JSON.stringify(enteredOf(one)) ===
+        JSON.stringify({ answer: value.answer, value: value.value }),
+  );
+
+/** Validation errors of answers, by the id of their question. */
+export function problemsOfAnswers(
+  { answers }: Pick<SubmissionValues, 'answers'>,
+  questions: readonly Question[],
+  before: readonly Answer[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    answerFieldsOf(questions, answers).flatMap(({ question, value }) => {
+      if (question === null || isAsBefore(value, before)) return [];
+      const optional = { ...question, isRequired: false };
+      const problem = problemOfAnswer(optional, value, { files: noFiles, now: '' });
+      return problem === null ? [] : [[question.id, problem] as const];
+    }),
+  );
+}
 
 export type SubmissionProblems = Partial<Record<keyof SubmissionValues, string>>;
 

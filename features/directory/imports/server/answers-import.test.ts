@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import * as settings from '#features/cases/corporations/domain/settings-endpoints.ts';
+import * as opportunities from '#features/cases/opportunities/domain/endpoints.ts';
 import * as imports from '#features/directory/imports/domain/endpoints.ts';
 import { importClient } from '#features/directory/imports/tests/import-client.ts';
 
@@ -13,16 +13,19 @@ const foundry = await server.signIn('foundry@outrider.example');
 const { bring, run, act, reaches } = importClient(owner, opportunityId);
 const params = (id: string) => ({ params: { id } });
 
-const { rows } = await pool.query<{ id: string }>(`select id from corporations where slug = 'skf'`);
-const skf = rows[0]?.id ?? '';
-const { questions } = await foundry.ask(settings.get, params(skf));
+const form = await foundry.ask(opportunities.get, params(opportunityId));
+const { questions = [] } = form;
 const [question] = questions;
 
 async function reword(text: string): Promise<void> {
-  const { igniteEnabled, headline, accent, version } = await foundry.ask(settings.get, params(skf));
+  const {
+    cycleId,
+    name,
+    version = 1,
+  } = await foundry.ask(opportunities.get, params(opportunityId));
   const revision = questions.map((one) => (one === question ? { ...one, text } : one));
-  const body = { igniteEnabled, headline, accent, questions: revision, version };
-  await foundry.ask(settings.setPublicPage, { ...params(skf), body });
+  const body = { cycleId, name, questions: revision, version };
+  await foundry.ask(opportunities.update, { ...params(opportunityId), body });
 }
 
 const answersOf = async () =>

@@ -1,6 +1,5 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import { serviceKey } from '#core/server/services.ts';
-import type { Question } from '#features/cases/corporations/domain/public-page.ts';
 
 export interface Relocation {
   readonly from: string;
@@ -25,12 +24,6 @@ export interface SubmissionChanges {
     relocations: readonly Relocation[],
     actor: { readonly actorId: string; readonly actor: string },
   ): Promise<readonly Relocated[]>;
-  /** Gives the answers to these questions their present wording. The caller holds their lock. */
-  updateWordings(
-    db: Queryable,
-    corporationId: string,
-    questions: readonly Question[],
-  ): Promise<void>;
 }
 
 export const submissionChangesService = serviceKey<SubmissionChanges>('changes of submissions');

@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm';
+import type { Queryable } from '#core/platform/database/open.ts';
+import type { Question } from '#features/cases/corporations/domain/question.ts';
 import type { ServerSlots } from '#core/server/feature.ts';
 
-/** What is known of an opportunity's submissions, in SQL on its row. */
+/** What is known of an opportunity's submissions, in SQL on its row, and what happens to them. */
 export interface OpportunitySubmissions {
   /** How many stand in each stage, as JSON. */
   readonly countsByStage: SQL<Record<string, number>>;
@@ -9,6 +11,15 @@ export interface OpportunitySubmissions {
   readonly ids: SQL<string[]>;
   /** Also none that was withdrawn: `numSubmissions` does not count those. */
   readonly hasNone: SQL<boolean>;
+  /**
+   * Gives the answers to these questions their present wording and labels. The caller holds the lock
+   * of the questions.
+   */
+  updateWordings(
+    db: Queryable,
+    opportunityId: string,
+    questions: readonly Question[],
+  ): Promise<void>;
 }
 
 declare module '#core/server/feature.ts' {

@@ -17,7 +17,7 @@ import {
   insertSubmissions,
 } from '#features/cases/submissions/server/shared/insert-submissions.ts';
 import { lockBoard } from '#features/cases/submissions/server/shared/board.ts';
-import { lockQuestions } from '#features/cases/corporations/server/shared/questions.ts';
+import { lockQuestions } from '#features/cases/opportunities/server/shared/questions.ts';
 import { updateWordings } from '#features/cases/submissions/server/answered-questions.ts';
 import { lockStages } from '#features/cases/corporations/server/shared/stages.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -59,7 +59,7 @@ async function formHere(db: Queryable, opportunityId: string) {
     .where(eq(opportunities.id, opportunityId));
   const corporationId = opportunity?.corporationId ?? opportunityId;
   const stages = await lockStages(db, corporationId);
-  return { corporationId, stages, questions: await lockQuestions(db, corporationId) };
+  return { stages, questions: await lockQuestions(db, opportunityId) };
 }
 
 const outcomesOf = (acts: readonly RowOutcome[]): WriteOutcome[] =>
@@ -97,11 +97,11 @@ async function putAll(
   return outcomesOf(acts);
 }
 
-/** Restored answers get the wordings that their questions have now. */
+/** Restored answers get the wordings and labels that their questions have now. */
 async function undo(db: Queryable, { importId, opportunityId }: Place): Promise<UndoCounts> {
-  const { corporationId, questions } = await formHere(db, opportunityId);
+  const { questions } = await formHere(db, opportunityId);
   const counts = await undoChanges(db, importId, table);
-  await updateWordings(db, corporationId, questions);
+  await updateWordings(db, opportunityId, questions);
   return counts;
 }
 

@@ -4,8 +4,9 @@ import { lockNumbers } from '#core/platform/database/locks.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import { isLockWaitedFor } from '#core/tests/lock-waits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
-import type { QuestionDraft } from '#features/cases/corporations/domain/public-page.ts';
-import * as settings from '#features/cases/corporations/domain/settings-endpoints.ts';
+import type { QuestionDraft } from '#features/cases/corporations/domain/question.ts';
+import { form as corporationForm } from '#features/cases/corporations/domain/endpoints.ts';
+import * as opportunities from '#features/cases/opportunities/domain/endpoints.ts';
 import { exportedFile, recordsOf } from '#features/people/exports/tests/exported-file.ts';
 import { opportunity, submit } from '#features/cases/public-pages/domain/endpoints.ts';
 import { sampleSubmission } from '#features/cases/public-pages/tests/sample-submission.ts';
@@ -21,20 +22,18 @@ await pool.query('update opportunities set published_at = created_at where id = 
 ]);
 const foundry = await server.signIn('foundry@outrider.example');
 const owner = await server.signIn('owner@skf.example');
-const corporationOf = async (slug: string) => {
-  const { rows } = await pool.query<{ id: string }>('select id from corporations where slug = $1', [
-    slug,
-  ]);
-  return rows[0]?.id ?? '';
-};
-const skf = await corporationOf('skf');
-const norrland = await corporationOf('norrland-steel');
+const { rows: others } = await pool.query<{ id: string }>(
+  `select id from opportunities where id <> $1 and is_active order by id limit 1`,
+  [opportunityId],
+);
+const otherId = others[0]?.id ?? '';
 
-const settingsOf = (id: string) => foundry.ask(settings.get, { params: { id } });
-async function ask(questions: readonly QuestionDraft[], id = skf) {
-  const { igniteEnabled, headline, accent, version } = await settingsOf(id);
-  const body = { igniteEnabled, headline, accent, questions: [...questions], version };
-  return foundry.ask(settings.setPublicPage, { params: { id }, body });
+/** What the form of an opportunity asks from now on. */
+async function ask(questions: readonly QuestionDraft[], id = opportunityId) {
+  const { version = 1, cycleId, name } = await foundry.ask(opportunities.get, { params: { id } });
+  const body = { cycleId, name, questions: [...questions], version };
+  const saved = await foundry.ask(opportunities.update, { params: { id }, body });
+  return { questions: saved.questions ?? [] };
 }
 
 const wording = 'How mature is it?';
@@ -46,6 +45,7 @@ let mature = { id: '', text: wording, kind: 'short' as const, isRequired };
 beforeEach(async () => {
   await pool.query(`delete from submissions where company_name = 'Acme'`);
   await pool.query(`update submissions set answers = '[]'`);
+  await ask([]);
   const { questions } = await ask([{ text: wording, kind: 'short', isRequired }]);
   mature = { ...mature, id: questions[0]?.id ?? '' };
 });
@@ -146,7 +146,7 @@ describe('while a question is reworded, nobody stores an answer', () => {
     // Closed, so that a failed test holds no lock.
     onTestFinished(() => client.release(true));
     await client.query('begin');
-    await client.query(lockOf(isShared), [skf]);
+    await client.query(lockOf(isShared), [opportunityId]);
     return client;
   };
   const wordingsOf = async () => (await answersOf()).flat().map(({ question }) => question);
@@ -183,9 +183,9 @@ describe('while a question is reworded, nobody stores an answer', () => {
     const send = await prepare();
     const rewording = await transaction(false);
     await rewording.query(
-      `update corporations set ignite_config =
-         jsonb_set(ignite_config, '{questions,0,text}', to_jsonb($2::text)) where id = $1`,
-      [skf, reworded],
+      `update opportunities set questions =
+         jsonb_set(questions, '{0,text}', to_jsonb($2::text)) where id = $1`,
+      [opportunityId, reworded],
     );
     const sending = send();
     await expect.poll(() => isLockWaitedFor(pool)).toBe(true);
@@ -219,8 +219,8 @@ test('another kind is another question, with a row of its own', async () => {
   ]);
 });
 
-test('the id of a question of another corporation is not taken over', async () => {
-  const { questions } = await ask([{ ...mature, text: 'Who?' }], norrland);
+test('the id of a question of another opportunity is not taken over', async () => {
+  const { questions } = await ask([{ ...mature, text: 'Who?' }], otherId);
   expect(questions[0]?.id).not.toBe(mature.id);
   const foreign = questions[0]?.id ?? '';
   expect(await hand(byId('x', foreign))).toMatchObject({
@@ -252,4 +252,71 @@ test('who edits answers keeps their ids, and the present wording counts', async 
     body: { ...draft, title: 'Two', ...byWording('8') },
   });
   expect(another.answers).toEqual([{ questionId: mature.id, question: reworded, answer: '8' }]);
+});
+
+describe('a new opportunity', () => {
+  const post = async (parts = {}) => {
+    const { corporationId, cycleId } = await foundry.ask(opportunities.get, {
+      params: { id: opportunityId },
+    });
+    const body = { corporationId, cycleId, name: 'Another', ...parts };
+    return foundry.ask(opportunities.create, { body });
+  };
+  const defaultsOf = async (corporationId: string) =>
+    (await foundry.ask(corporationForm, { params: { id: corporationId } })).questions;
+
+  test('begins with what its corporation asks, and each changes alone from then on', async () => {
+    const posted = await post();
+    const defaults = await defaultsOf(posted.corporationId);
+    expect(defaults.length).toBeGreaterThan(0);
+    expect(posted.questions).toEqual(defaults);
+    const id = String(posted.id);
+    const [first] = defaults;
+    if (first === undefined) throw new Error('The corporation asks nothing.');
+    await ask([{ ...first, text: 'Only here?' }], id);
+    expect(await defaultsOf(posted.corporationId)).toEqual(defaults);
+    await pool.query(
+      `update corporations set ignite_config = ignite_config - 'questions' where id = $1`,
+      [posted.corporationId],
+    );
+    const { questions } = await foundry.ask(opportunities.get, { params: { id } });
+    expect(questions).toEqual([{ ...first, text: 'Only here?' }]);
+    expect((await post()).questions).toEqual([]);
+  });
+
+  test('may ask something else, under ids of its own', async () => {
+    const drafts: QuestionDraft[] = [
+      {
+        id: mature.id,
+        text: 'Where?',
+        kind: 'choice',
+        isRequired,
+        options: [{ label: 'a' }, { label: 'b' }],
+      },
+    ];
+    const { questions = [] } = await post({ questions: drafts });
+    expect(questions).toMatchObject([
+      { text: 'Where?', options: [{ label: 'a' }, { label: 'b' }] },
+    ]);
+    expect(questions[0]?.id).not.toBe(mature.id);
+  });
+
+  test('cannot ask what no form can', async () => {
+    const { corporationId, cycleId } = await foundry.ask(opportunities.get, {
+      params: { id: opportunityId },
+    });
+    const asking = (questions: unknown) =>
+      foundry.send('POST', '/opportunities', {
+        body: { corporationId, cycleId, name: 'Another', questions },
+      });
+    for (const questions of [
+      'text',
+      [{ text: ' ', kind: 'short' }],
+      [{ text: 'a', kind: 'html' }],
+      [{ text: 'a', kind: 'choice', options: [{ label: 'x' }] }],
+      [{ text: 'a', kind: 'number', least: 'x' }],
+      Array.from({ length: 31 }, (_, nth) => ({ text: `${nth}` })),
+    ])
+      expect(await asking(questions)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  });
 });
