@@ -67,6 +67,7 @@ const short = new Set([
   'operation.jobs',
   'users.search',
   'webhooks.deliveries',
+  'templates.list',
 ]);
 
 const readers = ['foundry', 'owner', 'member'] as const;

@@ -48,6 +48,8 @@ export const CaseTeamUser = z.extend(UserWithCaseRole, {
   /** The other name, as it was written. */
   roleName: z.nullable(z.string()),
   title: z.nullable(z.string()),
+  /** False: the account is disabled. */
+  isActive: z.optional(z.boolean()),
 });
 export type CaseTeamUser = z.infer<typeof CaseTeamUser>;
 

@@ -6,6 +6,7 @@ import { opportunitiesDemo } from '#features/cases/opportunities/demo/fill-oppor
 import { opportunityHandlers } from '#features/cases/opportunities/server/handlers.ts';
 import { opportunitySubmissionsOf } from '#features/cases/opportunities/server/shared/opportunity-submissions.ts';
 import { opportunityStore } from '#features/cases/opportunities/server/store.ts';
+import { templateHandlers } from '#features/cases/opportunities/server/template-handlers.ts';
 import { teamEvents } from '#features/cases/opportunities/server/events.ts';
 import { personTables } from '#features/cases/opportunities/server/person-tables.ts';
 import { opportunity } from '#features/cases/opportunities/server/record-kind.ts';
@@ -15,7 +16,10 @@ export const opportunities = serverFeature(domain, {
   handlers: ({ database, settings, services }) => {
     const submissions = opportunitySubmissionsOf(services.get(featuresService));
     const store = opportunityStore(database.db, submissions);
-    return { opportunities: opportunityHandlers(store, settings.publicUrl) };
+    return {
+      opportunities: opportunityHandlers(store, submissions, settings.publicUrl),
+      templates: templateHandlers(store, submissions),
+    };
   },
   importTarget,
   accessThings: { opportunity },

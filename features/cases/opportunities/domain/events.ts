@@ -78,6 +78,18 @@ export const opportunityEvents = declareEvents({
     history: 'imported the opportunity',
     details: z.object({ source: z.string(), externalId: z.string() }),
   },
+  'template.saved': {
+    ...ofOpportunity,
+    audience: 'editOpportunity',
+    history: 'saved the opportunity as the template {name}',
+    details: z.object({ name: z.string() }),
+    tells: { name: 'name' },
+  },
+  'template.deleted': {
+    subject: 'corporation',
+    history: 'deleted the template',
+    details: z.object({ name: z.string() }),
+  },
   'team.joined': { ...ofTeam, history: 'added {person} to the case team', tells: { role: 'role' } },
   'team.roleChanged': {
     ...ofTeam,

@@ -149,6 +149,10 @@ const OpportunityFields = z.object({
 });
 
 export const OpportunityDraft = z.extend(OpportunityFields, {
+  /** What it is made of: it has the scorecard of that, where one may see it. */
+  madeOf: z.optional(
+    z.union([z.object({ opportunityId: z.uuid() }), z.object({ templateId: z.uuid() })]),
+  ),
   /** The search that found nothing, of which it is made. */
   searchedFor: z.optional(text(limits.queryCharacters)),
 });

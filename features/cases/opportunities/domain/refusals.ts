@@ -8,6 +8,11 @@ export const opportunityRefusals = defineRefusals({
     409,
     'This opportunity has submissions, so it cannot be deleted. Close it instead.',
   ],
+  'template.nameTaken': [409, 'There is a template “{name}” already. Choose another name.'],
+  'template.tooMany': [
+    409,
+    'A corporation has at most {most} templates. Delete one before you save another.',
+  ],
   'team.notBrought': [
     409,
     '{name} could not be added to the case team. Try again on the Team tab.',

@@ -8,6 +8,8 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { assertCorporationVisible } from '#features/cases/corporations/server/shared/assert-corporation-visible.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { refused } from '#core/platform/http/refused.ts';
+import { copyScorecard } from './copy-scorecard.ts';
+import type { OpportunitySubmissions } from './shared/opportunity-submissions.ts';
 import { changeHandlers } from './change-handlers.ts';
 import { withoutHiddenTeam } from './as-read.ts';
 import { assertCycleFits, assertMayPublish, postOpportunity } from './post-opportunity.ts';
@@ -17,6 +19,7 @@ import { teamHandlers } from './team-handlers.ts';
 
 export function opportunityHandlers(
   store: OpportunityStore,
+  { ownScorecard }: OpportunitySubmissions,
   publicUrl: string,
 ): Handlers<typeof endpoints> {
   async function opportunityOf(viewer: Viewer, id: string) {
@@ -39,6 +42,7 @@ export function opportunityHandlers(
       if (body.isPublished === true) await assertMayPublish(db, viewer, body.corporationId);
       await assertCycleFits(db, body.corporationId, body);
       const id = await postOpportunity(db, granted, body, publicUrl);
+      await copyScorecard(db, viewer, id, body, { store, ownScorecard });
       await recordSearchWork(db, viewer, body.searchedFor, { opportunityId: id });
       await emit(db, events['opportunity.created'], {
         opportunityId: id,

@@ -23,7 +23,7 @@ export async function postOpportunity(
 ): Promise<string> {
   const id = newId();
   const { cycleStartDate, cycleEndDate, url, isPublished, questions, ...rest } = draft;
-  const { searchedFor: _, ...texts } = rest;
+  const { searchedFor: _, madeOf: __, ...texts } = rest;
   await db.insert(opportunities).values({
     ...texts,
     id,

@@ -99,6 +99,7 @@ test('the team is its users with their case roles', async () => {
     title: rows[0]?.title,
     role: 'Case Owner',
     roleName: null,
+    isActive: true,
   });
 });
 

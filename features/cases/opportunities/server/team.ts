@@ -46,6 +46,7 @@ export const caseTeam = {
         title: users.title,
         role: opportunityTeam.role,
         roleName: opportunityTeam.roleName,
+        isActive: users.isActive,
       })
       .from(opportunityTeam)
       .innerJoin(users, eq(users.id, opportunityTeam.userId))

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import {
   everybody,
   posters,
+  publishers,
   visibleRows,
   type Expectation,
   caseManagers,
@@ -45,6 +47,34 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   // Each has submissions, so callers who may remove it get a conflict.
   'opportunities.remove': { input: opportunity, unauthenticated: 401, persons: caseOwners(409) },
+  'templates.list': {
+    input: ({ corporationId }) => ({ params: { id: corporationId } }),
+    unauthenticated: 401,
+    persons: visibleRows,
+  },
+  // There is none of this id: callers who may read templates do not find it.
+  'templates.get': {
+    input: ({ corporationId, opportunityId }) => ({
+      params: { id: corporationId, templateId: opportunityId },
+    }),
+    unauthenticated: 401,
+    persons: visibleRows.replaceAll('200', '404'),
+  },
+  'templates.save': {
+    input: (resources) => ({
+      ...opportunity(resources),
+      body: { name: `Template ${randomUUID()}` },
+    }),
+    unauthenticated: 401,
+    persons: caseOwners(200),
+  },
+  'templates.remove': {
+    input: ({ corporationId, opportunityId }) => ({
+      params: { id: corporationId, templateId: opportunityId },
+    }),
+    unauthenticated: 401,
+    persons: publishers.replaceAll('200', '404'),
+  },
   'opportunities.team': { input: opportunity, unauthenticated: 401, persons: caseViewers },
   'opportunities.giveRole': {
     input: (resources) => ({ ...teamPlace(resources), body: { role: 'Analyst' } }),

@@ -22,7 +22,7 @@ export function NewOpportunityScreen() {
   const navigate = useNavigate();
   const router = useRouter();
   const changed = useRefreshOpportunities();
-  const { searchedFor } = newOpportunitySearch(useSearch({ strict: false }));
+  const { searchedFor, copyOf } = newOpportunitySearch(useSearch({ strict: false }));
   const fresh = useMemo(
     () => (searchedFor === undefined ? emptyForm : formForSearch(searchedFor)),
     [searchedFor],
@@ -84,6 +84,7 @@ export function NewOpportunityScreen() {
             toast(noticeText(opportunityNotices['opportunity.draftKept']));
             void navigate({ to: '/discover' });
           }}
+          copyOf={copyOf}
           team={<TeamField team={values.team} onChange={(team) => form.change({ team })} />}
         />
         <FormPreview

@@ -1,4 +1,14 @@
-import { Ellipsis, ExternalLink, Flag, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Flag,
+  LayoutTemplate,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
@@ -11,9 +21,10 @@ import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { TemplateDialog } from './TemplateDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
-type Dialog = 'status' | 'remove';
+type Dialog = 'status' | 'template' | 'remove';
 
 const item =
   'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-hover';
@@ -22,9 +33,11 @@ const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as 
 function More({
   isFinished,
   onOpen,
+  onCopy,
 }: {
   readonly isFinished: boolean;
   readonly onOpen: (dialog: Dialog) => void;
+  readonly onCopy: () => void;
 }) {
   return (
     <MenuTrigger>
@@ -35,11 +48,19 @@ function More({
         <Menu
           aria-label="More actions"
           className="outline-none"
-          onAction={(key) => onOpen(key === 'remove' ? 'remove' : 'status')}
+          onAction={(key) => (key === 'copy' ? onCopy() : onOpen(key as Dialog))}
         >
           <MenuItem id="status" className={item}>
             {isFinished ? <RotateCcw {...icon} /> : <Flag {...icon} />}
             {isFinished ? 'Reopen…' : 'Close…'}
+          </MenuItem>
+          <MenuItem id="copy" className={item}>
+            <Copy {...icon} />
+            Copy…
+          </MenuItem>
+          <MenuItem id="template" className={item}>
+            <LayoutTemplate {...icon} />
+            Save as template…
           </MenuItem>
           <MenuItem id="remove" className={`${item} text-bad-ink`}>
             <Trash2 {...icon} />
@@ -58,6 +79,7 @@ export function OpportunityActions({ opportunity }: { readonly opportunity: Oppo
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { id, corporationId, publishedAt, status } = opportunity;
   const slug = corporations.find((one) => one.id === corporationId)?.slug;
+  const navigate = useNavigate();
   const close = () => setDialog(null);
   return (
     <>
@@ -78,10 +100,15 @@ export function OpportunityActions({ opportunity }: { readonly opportunity: Oppo
             <Pencil aria-hidden className="size-3.5" strokeWidth={1.75} />
             Edit
           </ButtonLink>
-          <More isFinished={status === 'FINISHED'} onOpen={setDialog} />
+          <More
+            isFinished={status === 'FINISHED'}
+            onOpen={setDialog}
+            onCopy={() => void navigate({ to: '/opportunities/new', search: { copyOf: id } })}
+          />
         </>
       )}
       {dialog === 'status' && <StatusDialog opportunity={opportunity} onClose={close} />}
+      {dialog === 'template' && <TemplateDialog opportunity={opportunity} onClose={close} />}
       {dialog === 'remove' && <RemoveDialog opportunity={opportunity} onClose={close} />}
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { FormSection } from './FormSection.tsx';
 import { FormProblems } from './FormProblems.tsx';
 import { OpportunityFields } from './OpportunityFields.tsx';
+import { StartFrom } from './StartFrom.tsx';
 import type { FormState } from './use-opportunity-form.ts';
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
   readonly onKeep?: () => void;
   /** The team field, in the form of a new opportunity. */
   readonly team?: ReactNode;
+  /** The opportunity that a new one is to be a copy of. */
+  readonly copyOf?: string | undefined;
   /** Conflicts to resolve before saving again. */
   readonly children?: ReactNode;
 }
@@ -78,6 +81,9 @@ export function OpportunityForm(props: Props) {
       className="@container mt-5 [&_button]:scroll-my-24 [&_input]:scroll-my-24 [&_textarea]:scroll-my-24"
     >
       {form.isRestored && form.isChanged && <Restored onDiscard={form.discard} />}
+      {form.base === null && (
+        <StartFrom form={form} corporationId={values.corporationId} copyOf={props.copyOf} />
+      )}
       {props.children}
       <FormProblems problems={form.problems} error={error} attempt={attempt} />
       <OpportunityFields

@@ -15,6 +15,7 @@ import {
   questionKinds,
 } from '#features/cases/corporations/domain/question.ts';
 import { sentQuestions } from '#features/cases/corporations/web/shared/questions/edit-questions.ts';
+import type { TemplateContent } from '#features/cases/opportunities/domain/template.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
 
 const maybe = z.nullable(z.string());
@@ -55,6 +56,10 @@ export const FormValues = z.object({
   questions: z._default(z.nullable(z.array(TypedQuestion)), null),
   /** Only in the form of a new opportunity; later the team has its own tab. */
   team: z.array(ChosenMember),
+  /** What a new one is made of, which gives it its scorecard. */
+  madeOf: z.optional(
+    z.union([z.object({ opportunityId: z.string() }), z.object({ templateId: z.string() })]),
+  ),
   /** The search that found nothing, of which a new one is made. */
   searchedFor: z.optional(z.string()),
 });
@@ -100,6 +105,18 @@ export const formOf = (content: OpportunityContent, corporationId: string): Form
   currency: content.reward?.currency ?? emptyForm.currency,
   url: content.url ?? '',
   team: [],
+});
+
+/** What a template fills in. */
+export const valuesOfTemplate = (content: TemplateContent): Partial<FormValues> => ({
+  introduction: content.introduction ?? '',
+  businessNeed: content.businessNeed ?? '',
+  focusAreas: content.focusAreas ?? '',
+  callToAction: content.callToAction ?? '',
+  categories: [...content.categories],
+  amount: content.reward === null ? '' : String(content.reward.amount),
+  currency: content.reward?.currency ?? emptyForm.currency,
+  questions: [...content.questions],
 });
 
 /** Parses `25 000` or `12,50`, but not `1,250.50`; null if invalid. */

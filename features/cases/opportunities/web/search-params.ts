@@ -37,5 +37,5 @@ export const discoverParams = {
 export type DiscoverSearch = SearchOf<typeof discoverParams>;
 export const discoverSearch = readSearch(discoverParams);
 
-/** Of the form of a new opportunity: a search that found nothing, of which it is made. */
-export const newOpportunitySearch = readSearch({ searchedFor: text });
+/** Of the form of a new opportunity: a search that found nothing, or the opportunity, of which it is made. */
+export const newOpportunitySearch = readSearch({ searchedFor: text, copyOf: text });

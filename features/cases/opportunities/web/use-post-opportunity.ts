@@ -17,13 +17,14 @@ export function usePostOpportunity(
     mutationFn: () => {
       const { categories, questions, ...content } = contentOfForm(values);
       const corporationId = values.corporationId ?? '';
-      const { searchedFor } = values;
+      const { searchedFor, madeOf } = values;
       return createOnce({
         body: {
           ...content,
           corporationId,
           categories: [...categories],
           ...(values.questions !== null && { questions: [...questions] }),
+          ...(madeOf !== undefined && { madeOf }),
           ...(searchedFor !== undefined && { searchedFor }),
         },
       });

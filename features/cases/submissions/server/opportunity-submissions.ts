@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OpportunitySubmissions } from '#features/cases/opportunities/server/shared/opportunity-submissions.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { updateWordings } from './answered-questions.ts';
+import { ownScorecard } from './scores/own-scorecard.ts';
 import { submissions } from './tables.ts';
 
 export const opportunitySubmissions: OpportunitySubmissions = {
@@ -19,4 +20,5 @@ export const opportunitySubmissions: OpportunitySubmissions = {
   hasNone: sql<boolean>`not exists (select from ${submissions}
     where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive})`,
   updateWordings,
+  ownScorecard,
 };

@@ -20,6 +20,21 @@ export interface OpportunitySubmissions {
     opportunityId: string,
     questions: readonly Question[],
   ): Promise<void>;
+  /** The scorecard that an opportunity has of its own, and giving one to a new opportunity. */
+  readonly ownScorecard: {
+    find(db: Queryable, opportunityId: string): Promise<OwnScorecard | null>;
+    give(
+      db: Queryable,
+      place: { readonly corporationId: string; readonly opportunityId: string },
+      card: OwnScorecard,
+    ): Promise<void>;
+  };
+}
+
+/** A scorecard as it is stored, for who only copies it. */
+export interface OwnScorecard {
+  readonly scale: number;
+  readonly criteria: readonly unknown[];
 }
 
 declare module '#core/server/feature.ts' {
