@@ -15,6 +15,8 @@ interface Deletion {
 }
 
 const isUndone = 'Only by undoing an import, and only what nothing made since refers to.';
+const isUndoneOrUnlisted =
+  'Only by undoing an import, or what was added from a submission, and only what nothing made since refers to.';
 const neverDeleted = 'Never: it is only marked as deleted.';
 const isLasting = 'Never.';
 
@@ -42,12 +44,13 @@ const deletions: Readonly<Record<string, Deletion>> = {
   },
   comments: { when: neverDeleted, along: ['comment_mentions.comment_id'] },
   companies: {
-    when: isUndone,
+    when: isUndoneOrUnlisted,
     along: [
       'collection_additions.company_id',
       'collection_blacklistings.company_id',
       'collection_notes.company_id',
       'collection_proposals.company_id',
+      'company_contacts.company_id',
       'company_evidence.company_id',
       'company_matches.first_id',
       'company_matches.second_id',
@@ -57,6 +60,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'pitch_day_companies.company_id',
       'pitch_day_pairs.company_id',
       'pitch_day_sessions.company_id',
+      'submission_listings.company_id',
     ],
     emptied: [
       'company_invitations.company_id',
@@ -67,6 +71,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
   corporations: {
     when: neverDeleted,
     along: [
+      'company_contacts.corporation_id',
       'company_values.corporation_id',
       'corporation_administrators.corporation_id',
       'corporation_domains.corporation_id',
@@ -184,6 +189,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'prepared_decisions.submission_id',
       'scores.submission_id',
       'submission_files.submission_id',
+      'submission_listings.submission_id',
       'submission_mails.submission_id',
       'submission_versions.submission_id',
       'votes.submission_id',

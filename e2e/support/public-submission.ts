@@ -26,7 +26,8 @@ export async function openPublicOpportunity(page: Page, name: string, slug = 'sk
 }
 
 export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(fields))
+    await page.getByRole('textbox', { name: label }).fill(value);
 }
 
 /** Submits the form, and returns the secret link. The form delays the first submit. */

@@ -18,6 +18,6 @@ test('A field that takes no more characters says so while somebody types there',
   await title.fill('a'.repeat(limits.nameCharacters - 1));
   await expect.element(note()).not.toBeInTheDocument();
   await title.fill('a'.repeat(limits.nameCharacters));
-  await page.getByLabelText('Company').click();
+  await page.getByRole('textbox', { name: 'Company' }).click();
   await expect.element(note()).not.toBeInTheDocument();
 });

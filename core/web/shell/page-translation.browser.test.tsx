@@ -178,7 +178,7 @@ test('Of a translated public form, the count of what is missing is the one of no
   const summary = page.getByRole('alert').filter({ hasText: 'missing' });
   await expect.poll(() => withoutMarks(summary.element().textContent)).toContain('6 things are');
   await page.getByLabelText('Title').fill('Ferrous debris');
-  await page.getByLabelText('Company').fill('Tribometrics');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Tribometrics');
   await send.click();
   await expect.poll(() => withoutMarks(summary.element().textContent)).toContain('4 things are');
   await expectAsMeant();

@@ -1,4 +1,6 @@
 import { domainFeature } from '#core/domain/contract.ts';
+import * as submissionCompanies from '#features/cases/submissions/domain/company-link/endpoints.ts';
+import { companyLinkEvents } from '#features/cases/submissions/domain/company-link/events.ts';
 import * as decisions from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import * as drafting from '#features/cases/submissions/domain/draft-endpoints.ts';
 import * as endpoints from '#features/cases/submissions/domain/endpoints.ts';
@@ -15,8 +17,23 @@ import { scoreEvents } from '#features/cases/submissions/domain/scores/events.ts
 import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
 
 export const submissions = domainFeature(
-  { decisions, messages, scores, submissions: { ...endpoints, ...lists }, drafting, votes },
-  { ...decisionEvents, ...messageEvents, ...scoreEvents, ...submissionEvents, ...voteEvents },
+  {
+    decisions,
+    messages,
+    scores,
+    submissions: { ...endpoints, ...lists },
+    submissionCompanies,
+    drafting,
+    votes,
+  },
+  {
+    ...companyLinkEvents,
+    ...decisionEvents,
+    ...messageEvents,
+    ...scoreEvents,
+    ...submissionEvents,
+    ...voteEvents,
+  },
   {
     needsYou: needsYouWords,
     exports: [exportOfSubmissions],

@@ -142,6 +142,18 @@ export const revise = endpoint({
   answer: FollowUp,
 });
 
+export const agree = endpoint({
+  method: 'PUT',
+  path: '/public/follow-up/{key}/listing',
+  summary: 'Says whether the company may be listed in the directory, or takes that back.',
+  may: 'anyone',
+  params: byKey,
+  labels: publicLabels.agree,
+  body: z.object({ agreed: z.boolean() }),
+  perHour: publicPageLimits.followUpWritesPerHour,
+  answer: FollowUp,
+});
+
 export const withdraw = endpoint({
   method: 'PUT',
   path: '/public/follow-up/{key}/withdrawal',

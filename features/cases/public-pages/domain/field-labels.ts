@@ -2,6 +2,8 @@
 export const formLabels = {
   companyName: 'Company',
   website: 'Website',
+  country: 'Country',
+  oneLiner: 'In one line',
   contactName: 'Your name',
   contactEmail: 'E-mail',
   title: 'Title',
@@ -21,6 +23,7 @@ export const publicLabels = {
     ...formLabels,
     id: opportunity.id,
     answers: 'Answers',
+    mayBeListed: 'Listing in the directory',
     attachments: 'Files',
     formToken: 'Form',
     terms: 'Terms',
@@ -31,5 +34,6 @@ export const publicLabels = {
   revise: { ...formLabels, key: followUpLink.key, answers: 'Answers', version: 'Version' },
   sendMessageFile: { key: followUpLink.key, name: 'File name' },
   write: { key: followUpLink.key, body: 'Message', attachments: 'Files' },
+  agree: { key: followUpLink.key, agreed: 'Listing in the directory' },
   withdraw: { key: followUpLink.key, reason: 'Reason' },
 } as const;

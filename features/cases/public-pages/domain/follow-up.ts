@@ -41,6 +41,12 @@ export const FollowUp = z.object({
   title: z.string(),
   companyName: z.string(),
   pitch: z.nullable(z.string()),
+  /** Whether the company may be listed in the directory, and whether it was added to it. */
+  listing: z.object({
+    agreed: z.nullable(z.boolean()),
+    at: z.nullable(Instant),
+    isAdded: z.boolean(),
+  }),
   receivedAt: Instant,
   opportunity: z.object({
     id: Id,

@@ -4,7 +4,8 @@ import { limits } from '#core/domain/limits.ts';
 import { questionLimits } from '#features/cases/corporations/domain/limits.ts';
 import { SentValue } from '#features/cases/submissions/domain/answer-values.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
-import { Id, Instant, requiredText, text, Uuid, WebUrl } from '#core/domain/schemas.ts';
+import { companyDetails } from '#features/cases/submissions/domain/company-link/listing.ts';
+import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 
 /** A file that was uploaded before the form, with a proof that this submitter uploaded it. */
 export const SentFile = z.object({
@@ -24,7 +25,7 @@ export type ClaimedFiles = z.infer<typeof ClaimedFiles>;
 
 const content = {
   companyName: requiredText(limits.nameCharacters),
-  website: z.optional(z.nullable(WebUrl)),
+  website: z.optional(companyDetails.companyUrl),
   contactName: requiredText(limits.nameCharacters),
   title: requiredText(limits.nameCharacters),
   pitch: requiredText(limits.textCharacters),
@@ -48,6 +49,10 @@ const content = {
 export const PublicSubmission = z.object({
   ...content,
   contactEmail: EmailAddress,
+  country: z.optional(companyDetails.companyCountry),
+  oneLiner: z.optional(companyDetails.companyOneLiner),
+  /** Whether the company may be listed in the directory. Omitted: it may not. */
+  mayBeListed: z.optional(z.boolean()),
   attachments: ClaimedFiles.check(
     z.maxLength(submissionLimits.filesMost + questionLimits.filesMost),
   ),

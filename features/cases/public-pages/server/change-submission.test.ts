@@ -76,7 +76,7 @@ test('a submitter changes what they submitted; what it was is kept for the team'
     [id],
   );
   expect(rows.map(({ details }) => details)).toEqual([
-    { changed: ['pitch', 'answers'] },
+    { changed: ['companyUrl', 'pitch'] },
     { changed: ['title'] },
   ]);
 });
@@ -117,7 +117,6 @@ test('answers to questions that are no longer asked stay', async () => {
   );
   await change({ title: 'Silent wheels' });
   expect((await read()).answers.map(({ question }) => question)).toEqual([
-    'Website',
     'How mature is it?',
     'Before?',
   ]);

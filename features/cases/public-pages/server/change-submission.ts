@@ -8,12 +8,12 @@ import { answersInOrder, refusalOfAnswers } from '#features/cases/public-pages/d
 import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import type { Revision } from '#features/cases/public-pages/domain/public-submission.ts';
 import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
+import { setListingConsent } from '#features/cases/submissions/server/shared/listing-consent.ts';
 import { lastDecisionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
 import { reviseSubmission } from '#features/cases/submissions/server/shared/versions.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { isEditable, revisableQuestions } from './editable.ts';
 import type { FollowedSubmission } from './followed-submission.ts';
-import { isWebsite, website } from './public-submission.ts';
 
 const noFiles = new Map<string, string>();
 
@@ -57,16 +57,31 @@ export async function revise(
     keptConsent(answer, before.answers),
   );
   const isAsked = (id: string | null) => questions.some((question) => question.id === id);
-  const others = before.answers.filter((one) => !isWebsite(one) && !isAsked(one.questionId));
+  const others = before.answers.filter((one) => !isAsked(one.questionId));
   const { companyName, contactName, title, pitch } = sent;
   return reviseSubmission(db, submission.id, before, {
     companyName: before.companyId === null ? companyName : before.companyName,
+    companyUrl: sent.website ?? null,
     contactName,
     title,
     pitch,
-    answers: [...website(sent.website), ...answers, ...others],
+    answers: [...answers, ...others],
   });
 }
+
+/** Records whether the founder agrees that the company is listed in the directory. */
+export const setListing = (
+  db: Queryable,
+  { submission, opportunity }: FollowedSubmission,
+  agreed: boolean,
+): Promise<void> =>
+  setListingConsent(db, {
+    submissionId: submission.id,
+    opportunityId: opportunity.id,
+    actorId: null,
+    from: 'founder',
+    agreed,
+  });
 
 /** Returns false if it was withdrawn before. */
 export async function withdrawSubmission(db: Queryable, submissionId: string): Promise<boolean> {

@@ -2,7 +2,6 @@ import type { Stage } from '#core/domain/identity/stage.ts';
 import { parseQuestions, type Question } from '#features/cases/corporations/domain/question.ts';
 import { isRefusalStage } from '#features/cases/corporations/domain/stages.ts';
 import type { Editable } from '#features/cases/public-pages/domain/follow-up.ts';
-import { isWebsite } from './public-submission.ts';
 import type { FollowedSubmission } from './followed-submission.ts';
 
 interface Standing {
@@ -31,11 +30,11 @@ export function editableOf(
   isDecided: boolean,
 ): Editable | null {
   if (!isEditable({ submission, opportunity, stages, isDecided })) return null;
-  const { contactName, answers, version } = submission;
+  const { contactName, companyUrl, answers, version } = submission;
   return {
     contactName: contactName ?? '',
-    website: answers.find(isWebsite)?.answer ?? '',
-    answers: answers.filter((answer) => !isWebsite(answer)),
+    website: companyUrl ?? '',
+    answers,
     questions: revisableQuestions(parseQuestions(opportunity.questions) ?? []),
     version,
   };

@@ -11,7 +11,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import type { FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
 import { assertPendingQuota, savePendingFile } from './pending-uploads.ts';
 import type { Proofs } from './proofs.ts';
-import { revise, withdrawSubmission } from './change-submission.ts';
+import { revise, setListing, withdrawSubmission } from './change-submission.ts';
 import { messageReceived, submissionWithdrawn } from './events.ts';
 import { loadFollowUp } from './follow-up.ts';
 import { findFollowedSubmission, type FollowedSubmission } from './followed-submission.ts';
@@ -27,7 +27,7 @@ export interface Correspondence {
 
 type FollowUpEndpoints = Pick<
   typeof endpoints,
-  'followUp' | 'sendMessageFile' | 'write' | 'revise' | 'withdraw'
+  'agree' | 'followUp' | 'sendMessageFile' | 'write' | 'revise' | 'withdraw'
 >;
 
 /** An invalid key, or one of a removed submission, is answered with 404. */
@@ -93,6 +93,10 @@ export const followUpHandlers = (
       await emit(db, submitterEvents['submission.revised'], { ...about(now), changed });
     }
     return loadFollowUp(db, now);
+  },
+  agree: async ({ params, body: { agreed }, db }) => {
+    await setListing(db, await loadByKey(db, links, params.key), agreed);
+    return loadFollowUp(db, await loadByKey(db, links, params.key));
   },
   withdraw: async ({ params, body, db }) => {
     const record = await loadByKey(db, links, params.key);

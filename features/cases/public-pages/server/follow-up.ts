@@ -15,7 +15,14 @@ export async function loadFollowUp(db: Queryable, followed: FollowedSubmission):
   const { submission, corporation, timeZone } = followed;
   const { questions: ____, ...opportunity } = followed.opportunity;
   const stages = stagesOf(corporation.igniteConfig);
-  const { id, contactName: _, answers: __, version: ___, ...details } = submission;
+  const {
+    id,
+    contactName: _,
+    answers: __,
+    version: ___,
+    companyUrl: ____,
+    ...details
+  } = submission;
   const files = await filesOf(db, [id]);
   const isFinished = opportunity.status === 'FINISHED';
   const decision = await lastDecisionMail(db, id);

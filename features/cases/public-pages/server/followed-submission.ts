@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { statusOfOpportunity } from '#features/cases/opportunities/server/shared/opportunity-status.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { corporationColumns } from '#features/cases/public-pages/server/shared/published.ts';
+import { submissionListings } from '#features/cases/submissions/server/listing-tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 
 /** A submission for its submitter, found by the secret link. */
@@ -15,6 +17,13 @@ export async function findFollowedSubmission(db: Queryable, submissionId: string
         title: submissions.title,
         companyName: submissions.companyName,
         pitch: submissions.pitch,
+        companyUrl: submissions.companyUrl,
+        listing: jsonObject({
+          agreed: submissions.listingConsent,
+          at: submissions.listingConsentAt,
+          isAdded: sql<boolean>`exists (select from ${submissionListings}
+            where ${submissionListings.submissionId} = ${submissions.id})`,
+        }),
         stage: submissions.stage,
         stageSince: submissions.stageSince,
         withdrawnAt: submissions.withdrawnAt,

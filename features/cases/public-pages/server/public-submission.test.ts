@@ -67,8 +67,9 @@ test('a submission is stored as typed, at the end of the first stage', async () 
     contact_name: typed,
     stage: 'New',
     source: 'public',
+    company_url: 'https://acme.example',
+    listing_consent: false,
     answers: [
-      { questionId: null, question: 'Website', answer: 'https://acme.example' },
       {
         questionId: expect.stringMatching(/^[\da-f-]{36}$/u),
         question: 'How mature is it?',

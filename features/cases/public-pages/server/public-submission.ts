@@ -1,6 +1,6 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { limits } from '#core/domain/limits.ts';
 import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
 import { answersInOrder, refusalOfAnswers } from '#features/cases/public-pages/domain/answers.ts';
@@ -51,15 +51,6 @@ async function positionAtEnd(db: Queryable, opportunityId: string, stage: string
   return positionsAfter(last?.position ?? null, 1)[0] ?? 0;
 }
 
-/** The website is stored as an answer to no question of ours. */
-export const isWebsite = ({ questionId, question }: Answer): boolean =>
-  questionId === null && question === websiteQuestion;
-
-const websiteQuestion = 'Website';
-
-export const website = (url: string | null | undefined) =>
-  url ? [{ questionId: null, question: websiteQuestion, answer: url }] : [];
-
 /** Inserts a submission, as typed, at the end of a stage. */
 export async function insertPublicSubmission(
   db: Queryable,
@@ -74,10 +65,17 @@ export async function insertPublicSubmission(
   const answers = answersInOrder(questions, handed.answers, context);
   assertFileCount(handed, answers);
   const { companyName, contactName, contactEmail, title, pitch } = handed;
+  const { website: companyUrl, country: companyCountry, oneLiner: companyOneLiner } = handed;
   const [added] = await db
     .insert(submissions)
     .values({
       companyName,
+      companyUrl,
+      companyCountry,
+      companyOneLiner,
+      listingConsent: handed.mayBeListed ?? false,
+      listingConsentAt: sql`now()`,
+      listingConsentFrom: 'founder',
       contactName,
       contactEmail,
       title,
@@ -85,7 +83,7 @@ export async function insertPublicSubmission(
       stage,
       id: newId(),
       opportunityId: opportunity.id,
-      answers: [...website(handed.website), ...answers],
+      answers,
       position: await positionAtEnd(db, opportunity.id, stage),
       source: 'public',
       termsId,

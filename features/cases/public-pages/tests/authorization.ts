@@ -76,6 +76,11 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 'as persons',
     persons: everybodyEqually.replaceAll('200', '409'),
   },
+  'public.agree': {
+    input: (resources) => ({ ...followUp(resources), body: { agreed: true } }),
+    unauthenticated: 'as persons',
+    persons: everybodyEqually,
+  },
   'public.withdraw': {
     input: ({ lastFollowUpKey }) => ({ params: { key: lastFollowUpKey }, body: {} }),
     unauthenticated: 'as persons',

@@ -138,7 +138,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openPublicOpportunity(page, grease);
-    await page.getByLabel('Company').focus();
+    await page.getByRole('textbox', { name: 'Company' }).focus();
     const typed = [
       'Tribometrics',
       'tribometrics.example',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { plural } from '#core/domain/format.ts';
+import { webAddress } from '#core/domain/web-address.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import { revise } from '#features/cases/public-pages/domain/endpoints.ts';
@@ -10,7 +10,7 @@ import { enteredOf } from '#features/cases/submissions/domain/answer-values.ts';
 import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import { emptyDraft, sentAnswers, type Draft, type TypedAnswer } from './draft.ts';
 import { FormFields, labelOf } from './FormFields.tsx';
-import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
+import { missingThings, problemsInRefusal, problemsOf } from './form-problems.ts';
 import { noUploads } from './use-uploads.ts';
 import { ProblemSummary, type FormError } from './ProblemSummary.tsx';
 
@@ -90,10 +90,7 @@ export function EditSubmission(props: Props) {
     const problems = problemsOf(content, questions, true).filter(
       ({ field }) => field !== 'contactEmail',
     );
-    const things = plural(problems.length, 'One thing is', `${problems.length} things are`);
-    setFormError(
-      problems.length === 0 ? null : { message: `${things} missing or not right.`, problems },
-    );
+    setFormError(problems.length === 0 ? null : { message: missingThings(problems), problems });
     if (problems.length === 0 && !isPending) mutate();
   }
 

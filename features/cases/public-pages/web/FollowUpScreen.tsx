@@ -8,6 +8,7 @@ import { usePageSubject } from '#ui/page-title.ts';
 import { Loading } from '#ui/states.tsx';
 import { CorporationLogo } from '#features/cases/public-pages/web/shared/CorporationLogo.tsx';
 import { EditSubmission } from './EditSubmission.tsx';
+import { FollowUpListing } from './FollowUpListing.tsx';
 import { FollowUpMessages } from './FollowUpMessages.tsx';
 import { SubmittedContent } from './SubmittedContent.tsx';
 import { PublicLayout } from '#features/cases/public-pages/web/shared/PublicLayout.tsx';
@@ -125,6 +126,7 @@ function FollowUpPage({
               followUpRecord={followUpRecord}
               onEdit={editable !== null && !isEditing ? () => setIsEditing(true) : null}
             />
+            <FollowUpListing params={params} followUpRecord={followUpRecord} onChanged={replace} />
             <Withdrawal params={params} followUpRecord={followUpRecord} onWithdrawn={replace} />
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { plural } from '#core/domain/format.ts';
 import type {
   PublicSubmission,
   Receipt,
@@ -8,38 +7,18 @@ import type { PublicOpportunity } from '#features/cases/public-pages/domain/page
 import { Problem } from '#core/web/transport/problem.ts';
 import { Button } from '#ui/Button.tsx';
 import { FilesField } from './FilesField.tsx';
+import { FormConsents } from './FormConsents.tsx';
 import { HoneypotField, OfflineNotice, PrivacyNotice } from './FormNotices.tsx';
 import { FormFields, labelOf } from './FormFields.tsx';
-import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
+import { missingThings, problemsInRefusal, problemsOf } from './form-problems.ts';
 import { NoLongerAsked } from './NoLongerAsked.tsx';
 import { type FormError, ProblemSummary } from './ProblemSummary.tsx';
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
-import { TermsField } from './TermsField.tsx';
+import { toSubmissionRequest } from './submission-request.ts';
 import { useDraft, type Prefilled } from './use-draft.ts';
 import { useSubmitForm } from './use-submit-form.ts';
 import { useFormUploads } from './use-form-uploads.ts';
 import { commonFiles, sentAnswers, type Draft } from './draft.ts';
-
-/** The request body from the draft. Unanswered questions are left out. */
-function toSubmissionRequest(
-  draft: Draft,
-  { questions, formToken }: Pick<PublicOpportunity, 'questions' | 'formToken'>,
-  trap: string,
-): PublicSubmission {
-  const { fields, files } = draft;
-  return {
-    companyName: fields.companyName.trim(),
-    website: webAddress(fields.website),
-    contactName: fields.contactName.trim(),
-    contactEmail: fields.contactEmail.trim(),
-    title: fields.title.trim(),
-    pitch: fields.pitch.trim(),
-    answers: sentAnswers(draft, questions),
-    attachments: files.map(({ id, claim }) => ({ id, claim })),
-    formToken,
-    trap,
-  };
-}
 
 /** The invitation that the form answers. */
 export interface FormInvitation {
@@ -110,8 +89,7 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
       uploads.questionIds,
     );
     if (problems.length > 0) {
-      const things = plural(problems.length, 'One thing is', `${problems.length} things are`);
-      return { message: `${things} missing or not right.`, problems };
+      return { message: missingThings(problems), problems };
     }
     if (!uploads.isBusy && uploads.sendings.length > 0) {
       return { message: 'A file did not get through. Send it again, or take it off.', problems };
@@ -205,11 +183,11 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
         />
         <HoneypotField value={trap} onChange={setTrap} />
         <div className="space-y-4 border-t border-line pt-6">
-          <TermsField
-            corporation={corporation}
-            isAgreed={isAgreed}
-            onChange={setIsAgreed}
-            problem={problemAt('terms')}
+          <FormConsents
+            draft={draft}
+            saved={saved}
+            problemAt={problemAt}
+            terms={{ corporation, isAgreed, onChange: setIsAgreed }}
           />
           <PrivacyNotice corporation={corporation} />
           <OfflineNotice />

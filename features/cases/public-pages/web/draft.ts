@@ -18,6 +18,8 @@ import {
 const fieldNames = [
   'companyName',
   'website',
+  'country',
+  'oneLiner',
   'contactName',
   'contactEmail',
   'title',
@@ -46,11 +48,15 @@ const Draft = z.object({
   fields: z.object({
     companyName: z.string(),
     website: z.string(),
+    country: z._default(z.string(), ''),
+    oneLiner: z._default(z.string(), ''),
     contactName: z.string(),
     contactEmail: z.string(),
     title: z.string(),
     pitch: z.string(),
   }),
+  /** Whether the company may be listed in the directory. */
+  mayBeListed: z._default(z.boolean(), false),
   /** Keyed by the id of the question, which survives a rewording. */
   answers: z.record(z.string(), TypedAnswer),
   files: z.array(SavedFile),
@@ -67,11 +73,14 @@ export const emptyDraft: Draft = {
   fields: {
     companyName: '',
     website: '',
+    country: '',
+    oneLiner: '',
     contactName: '',
     contactEmail: '',
     title: '',
     pitch: '',
   },
+  mayBeListed: false,
   answers: {},
   files: [],
   attempt: null,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { notAnEmail } from '#core/domain/validation-words.ts';
+import { webAddress } from '#core/domain/web-address.ts';
 import { emptyDraft } from './draft.ts';
-import { problemsInRefusal, problemsOf, webAddress } from './form-problems.ts';
+import { problemsInRefusal, problemsOf } from './form-problems.ts';
 
 const questions: Question[] = [
   { id: 'a', text: 'How mature is it?', kind: 'short', isRequired: true },
@@ -12,6 +13,8 @@ const filled = {
   fields: {
     companyName: 'Tribometrics',
     website: 'tribometrics.example',
+    country: '',
+    oneLiner: '',
     contactName: 'Ada Moss',
     contactEmail: 'ada@tribometrics.example',
     title: 'Wear debris, counted',

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { Question } from '#features/cases/corporations/domain/question.ts';
+import { plural } from '#core/domain/format.ts';
 import { isEmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/directory/companies/domain/limits.ts';
 import { WebUrl } from '#core/domain/schemas.ts';
+import { webAddress } from '#core/domain/web-address.ts';
 import { notAnEmail, notAWebsite } from '#core/domain/validation-words.ts';
 import type { PublicSubmission } from '#features/cases/public-pages/domain/public-submission.ts';
 import { problemOfAnswer } from '#features/cases/submissions/domain/answer-values.ts';
@@ -19,18 +22,13 @@ export interface FormProblem {
 const missing: Record<FieldName, string> = {
   companyName: 'Say which company this comes from.',
   website: '',
+  country: '',
+  oneLiner: '',
   contactName: 'Say who the team can talk to.',
   contactEmail: 'Give an e-mail address, so that an answer can reach you.',
   title: 'Enter a title.',
   pitch: 'Say what you offer.',
 };
-
-/** Adds `https://` to a host such as `example.com`; null if it is not a web address. */
-export function webAddress(typed: string): string | null {
-  const trimmed = typed.trim();
-  if (trimmed === '') return null;
-  return /^[a-z][a-z\d+.-]*:/iu.test(trimmed) ? trimmed : `https://${trimmed}`;
-}
 
 function problemOfField(name: FieldName, value: string): string | null {
   const typed = value.trim();
@@ -64,6 +62,10 @@ export function problemsOf(
     : [{ field: 'terms', problem: 'Agree to the terms, to send your submission.' }];
   return [...ofFields, ...ofAnswers, ...ofTerms];
 }
+
+/** "6 things are missing or not right." */
+export const missingThings = ({ length }: readonly FormProblem[]): string =>
+  `${plural(length, 'One thing is', `${length} things are`)} missing or not right.`;
 
 const Details = z.array(z.object({ field: z.string(), problem: z.string() }));
 
@@ -104,6 +106,8 @@ function fieldOf(path: string, sent: PublicSubmission['answers']): FormField | n
 export const mostCharacters: Record<FieldName, number> = {
   companyName: limits.nameCharacters,
   website: limits.urlCharacters,
+  country: 2,
+  oneLiner: companyLimits.oneLinerCharacters,
   contactName: limits.nameCharacters,
   contactEmail: limits.emailCharacters,
   title: limits.nameCharacters,

@@ -20,7 +20,7 @@ const values = {
   'How mature is it?': 'Two pilots run',
 };
 
-const field = (label: string) => page.getByLabelText(label);
+const field = (label: string) => page.getByRole('textbox', { name: label });
 const send = page.getByRole('button', { name: /^Send to/u });
 const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content');
 
@@ -221,4 +221,19 @@ test('Each kind of question has its control, and says what is wrong with its ans
     { answer: 'deck.pdf', value: expect.any(String) },
     { answer: 'I agree.', value: true },
   ]);
+});
+
+test('The box for the directory is off, asks for what a listing shows, and is kept in the draft', async () => {
+  await openForm();
+  const box = page.getByRole('checkbox', { name: 'We may be listed in the company directory.' });
+  await expect.element(box).not.toBeChecked();
+  await expect.element(page.getByLabelText('Country')).not.toBeInTheDocument();
+  await field('Title').fill('With a listing');
+  await box.click({ force: true });
+  await page.getByLabelText('Country').selectOptions('SE');
+  await field('In one line').fill('Counts wear');
+  await openForm();
+  await expect.element(box).toBeChecked();
+  await expect.element(page.getByLabelText('Country')).toHaveValue('SE');
+  await expect.element(field('In one line')).toHaveValue('Counts wear');
 });

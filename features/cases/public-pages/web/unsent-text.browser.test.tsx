@@ -27,7 +27,8 @@ const send = page.getByRole('button', { name: /^Send to/u });
 async function typeIn(): Promise<void> {
   await openScreen('/c/skf');
   await page.getByRole('link', { name: grease }).click();
-  for (const [label, value] of Object.entries(values)) await page.getByLabelText(label).fill(value);
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole('textbox', { name: label }).fill(value);
   await expect.poll(() => Object.values(localStorage).join()).toContain('Two pilots run');
 }
 

@@ -40,6 +40,7 @@ export function useDraft(
     settle: () => setRestored(null),
     write: (name: FieldName, value: string) =>
       setDraft((before) => ({ ...before, fields: { ...before.fields, [name]: value } })),
+    list: (mayBeListed: boolean) => change({ mayBeListed }),
     answer: ({ id, text }: Question, entered: EnteredAnswer) =>
       setDraft((before) => ({
         ...before,

@@ -17,6 +17,20 @@ const moreWeight = 6;
 
 export type DemoSubmission = ReturnType<typeof drawSubmission>;
 
+/** What founders answered in the form: two of three may be listed. */
+const consentOf = ({
+  source,
+  position,
+  createdAt,
+}: Pick<DemoSubmission, 'source' | 'position' | 'createdAt'>) =>
+  source === 'public'
+    ? {
+        listingConsent: position % 3 !== 0,
+        listingConsentAt: createdAt,
+        listingConsentFrom: 'founder' as const,
+      }
+    : {};
+
 /** Spread unevenly over the opportunities. */
 async function fillSubmissions(
   { db, random, now, at }: FillContext,
@@ -51,9 +65,12 @@ async function fillSubmissions(
     );
   });
   await insertInBatches(rows, (batch) =>
-    db
-      .insert(submissions)
-      .values(batch.map(({ opportunity: _, makes: __, called: ___, ...row }) => row)),
+    db.insert(submissions).values(
+      batch.map(({ opportunity: _, makes: __, called: ___, ...row }) => ({
+        ...row,
+        ...consentOf(row),
+      })),
+    ),
   );
   return rows;
 }

@@ -26,6 +26,7 @@ async function fillVersions(
       submissionId: id,
       number: 1,
       companyName: now.companyName,
+      companyUrl: now.companyUrl,
       contactName: now.contactName,
       title: now.title,
       pitch: firstSentence(now.pitch),

@@ -140,6 +140,7 @@ export function drawSubmission(random: Random, entry: Entry) {
     called: company.called,
     companyId: company.id,
     companyName: company.name,
+    companyUrl: company.url,
     contactName: `${first} ${last}`,
     contactEmail: `${first}@${company.url.slice('https://'.length)}`.toLowerCase(),
     title: drawTitle(random, company, opportunity.subject, titles),

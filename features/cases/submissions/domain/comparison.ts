@@ -51,7 +51,8 @@ const valueOf: Record<ComparedPart, (submission: Submission) => string | null> =
   clock: ({ dueAt }) => dueAt?.slice(0, 10) ?? null,
   votes: ({ votes }) => (votes ? `${votes.up} for, ${votes.down} against` : null),
   score: ({ score }) => (score ? `${score.overall.toFixed(1)} by ${score.count}` : null),
-  place: ({ company }) => filledIn(company?.city, company?.country),
+  place: ({ company, companyCountry }) =>
+    filledIn(company?.city, company ? company.country : companyCountry),
   founded: ({ company }) => filledIn(company?.foundedYear?.toString()),
   round: ({ company }) => filledIn(company?.stage),
   funding: ({ company }) => {

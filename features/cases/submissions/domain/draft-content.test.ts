@@ -7,6 +7,9 @@ const at = '2026-01-01T00:00:00.000Z';
 const base = {
   company: null,
   companyName: 'Tribometrics',
+  companyUrl: null,
+  companyCountry: null,
+  companyOneLiner: null,
   contactName: 'Noor',
   contactEmail: null,
   title: 'Wear debris',
@@ -66,6 +69,7 @@ test('a draft contains exactly the editable fields of its submission', () => {
 
     id: 's',
     opportunityId: 'o',
+    listing: { agreed: null, at: null, from: null, isAdded: false },
     stage: 'New',
     stageSince: at,
     dueAt: null,

@@ -5,6 +5,9 @@ import type { Submission } from './submission.ts';
 /** The fields of a draft that are merged one by one, with their labels. */
 export const draftLabels = {
   companyName: 'Company',
+  companyUrl: 'Website',
+  companyCountry: 'Country',
+  companyOneLiner: 'In one line',
   contactName: 'Contact',
   contactEmail: 'E-mail',
   title: 'Title',
@@ -18,6 +21,9 @@ const draftFields = Object.keys(draftLabels) as readonly DraftField[];
 export const draftOf = (submission: Submission): SubmissionDraft => ({
   company: submission.company && { kind: submission.company.kind, id: submission.company.id },
   companyName: submission.companyName,
+  companyUrl: submission.companyUrl,
+  companyCountry: submission.companyCountry,
+  companyOneLiner: submission.companyOneLiner,
   contactName: submission.contactName,
   contactEmail: submission.contactEmail,
   title: submission.title,

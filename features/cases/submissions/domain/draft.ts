@@ -5,6 +5,7 @@ import { limits } from '#core/domain/limits.ts';
 import { SentValue } from './answer-values.ts';
 import { submissionLimits } from './limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
+import { companyDetails } from './company-link/listing.ts';
 
 /** Optional text. Whitespace alone counts as omitted. */
 const maybe = (most: number) =>
@@ -40,6 +41,10 @@ const fields = {
 export const SubmissionDraft = z.object({
   company: z._default(fields.company, null),
   companyName: fields.companyName,
+  /** Omitted, they stay as they are. */
+  companyUrl: z.optional(companyDetails.companyUrl),
+  companyCountry: z.optional(companyDetails.companyCountry),
+  companyOneLiner: z.optional(companyDetails.companyOneLiner),
   contactName: z._default(fields.contactName, null),
   contactEmail: z._default(fields.contactEmail, null),
   title: fields.title,

@@ -10,6 +10,12 @@ export const submissionRefusals = defineRefusals({
     409,
     'This submission was changed {most} times, which is as often as it can be.',
   ],
+  'submission.notListed': [409, 'The company has not agreed to be listed in the directory.'],
+  'submission.notAdded': [409, 'The company was not added to the directory from this submission.'],
+  'submission.foundersConsent': [
+    409,
+    'The founder decides this, in the form and on the page of the submission.',
+  ],
   'submission.noSuchCompany': [400, 'This company is no longer in the directory.'],
 });
 

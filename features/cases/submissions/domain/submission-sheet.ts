@@ -4,7 +4,8 @@ import { answersTo, type Answer, type KnownQuestion } from './answers.ts';
 import type { Submission } from './submission.ts';
 
 /** A submission with all that an export has of it. */
-export interface ExportedSubmission extends Omit<Submission, 'attachments'> {
+export interface ExportedSubmission extends Omit<Submission, 'attachments' | 'listing'> {
+  readonly listingConsent: boolean | null;
   readonly externalId: string | null;
   readonly fileNames: readonly string[];
   /** By criterion; of those that the reader may see. */
@@ -17,6 +18,12 @@ export interface SubmissionSheetParts {
   readonly questions: readonly KnownQuestion[];
   readonly criteria: readonly { readonly id: string; readonly name: string }[];
 }
+
+/** Whether the company may be listed; empty: nobody has said. */
+const consentWord = new Map<boolean | null, string>([
+  [true, 'yes'],
+  [false, 'no'],
+]);
 
 /** Questions may be called like our own columns. */
 const prefix = 'Question: ';
@@ -66,7 +73,11 @@ export const submissionSheetDefinition: SheetDefinition<ExportedSubmission, Subm
         { key: 'externalId', header: 'Id in the source', value: ({ externalId }) => externalId },
         { key: 'title', header: 'Submission', value: ({ title }) => title },
         { key: 'company', header: 'Company', value: ({ companyName }) => companyName },
-        { key: 'website', header: 'Website', value: ({ company }) => company?.url ?? null },
+        {
+          key: 'website',
+          header: 'Website',
+          value: ({ company, companyUrl }) => company?.url ?? companyUrl,
+        },
         { key: 'pitch', header: 'Pitch', value: ({ pitch }) => pitch },
       ],
     },
@@ -106,7 +117,16 @@ export const submissionSheetDefinition: SheetDefinition<ExportedSubmission, Subm
     {
       section: 'Company and contact',
       entries: [
-        { key: 'country', header: 'Country', value: ({ company }) => company?.country ?? null },
+        {
+          key: 'country',
+          header: 'Country',
+          value: ({ company, companyCountry }) => company?.country ?? companyCountry,
+        },
+        {
+          key: 'listing',
+          header: 'May be listed',
+          value: ({ listingConsent }) => consentWord.get(listingConsent) ?? null,
+        },
         { key: 'round', header: 'Round', value: ({ company }) => company?.stage ?? null },
         { key: 'contactName', header: 'Contact', value: ({ contactName }) => contactName },
         { key: 'contactEmail', header: 'E-mail', value: ({ contactEmail }) => contactEmail },

@@ -5,6 +5,7 @@ import { ScoreFigure } from '#features/cases/submissions/domain/scores/score.ts'
 import { VoteCount } from '#features/cases/submissions/domain/votes/vote.ts';
 import { Id, Instant, paginated } from '#core/domain/schemas.ts';
 import { Answer } from './answers.ts';
+import { Listing } from './company-link/listing.ts';
 import { submissionSources } from './sources.ts';
 
 export const SubmissionSource = z.enum(submissionSources);
@@ -17,6 +18,11 @@ export const Submission = z.object({
   /** Null when the submitter is not linked to a directory record; `companyName` is always set. */
   company: z.nullable(CompanyCard),
   companyName: z.string(),
+  /** What the submitter, or a colleague, said of the company. A linked record has its own. */
+  companyUrl: z.nullable(z.string()),
+  companyCountry: z.nullable(z.string()),
+  companyOneLiner: z.nullable(z.string()),
+  listing: Listing,
   contactName: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),
   title: z.string(),
@@ -58,6 +64,10 @@ export type Submission = z.infer<typeof Submission>;
 
 /** A row of a list: a submission without its long texts. */
 export const SubmissionRow = z.omit(Submission, {
+  companyUrl: true,
+  companyCountry: true,
+  companyOneLiner: true,
+  listing: true,
   pitch: true,
   answers: true,
   attachments: true,

@@ -3,13 +3,11 @@ import { changesBetween } from './versions.ts';
 
 const content = {
   companyName: 'Acme',
+  companyUrl: 'https://acme.example',
   contactName: 'Ada',
   title: 'Quiet wheels',
   pitch: 'They turn.',
-  answers: [
-    { questionId: 'a', question: 'How mature is it?', answer: 'A pilot.' },
-    { questionId: null, question: 'Website', answer: 'https://acme.example' },
-  ],
+  answers: [{ questionId: 'a', question: 'How mature is it?', answer: 'A pilot.' }],
 };
 
 test('the same content has no changes', () => {
@@ -19,6 +17,7 @@ test('the same content has no changes', () => {
 test('what changed, came and went, in the order of the form', () => {
   const after = {
     ...content,
+    companyUrl: null,
     contactName: null,
     pitch: 'They turn quietly.',
     answers: [
@@ -27,10 +26,10 @@ test('what changed, came and went, in the order of the form', () => {
     ],
   };
   expect(changesBetween(content, after)).toEqual([
+    { label: 'Website', before: 'https://acme.example', after: '' },
     { label: 'Contact', before: 'Ada', after: '' },
     { label: 'Pitch', before: 'They turn.', after: 'They turn quietly.' },
     { label: 'How far is it?', before: 'A pilot.', after: 'Two pilots.' },
     { label: 'When?', before: '', after: 'In May.' },
-    { label: 'Website', before: 'https://acme.example', after: '' },
   ]);
 });

@@ -7,6 +7,7 @@ export const SubmissionVersion = z.object({
   /** From 1; the present content has none. */
   number: z.int(),
   companyName: z.string(),
+  companyUrl: z.nullable(z.string()),
   contactName: z.nullable(z.string()),
   title: z.string(),
   pitch: z.nullable(z.string()),
@@ -31,6 +32,7 @@ const keyOf = ({ questionId, question }: Answer) => questionId ?? question;
 export function changesBetween(before: Content, after: Content): FieldChange[] {
   const fields: FieldChange[] = [
     { label: 'Company', before: before.companyName, after: after.companyName },
+    { label: 'Website', before: before.companyUrl ?? '', after: after.companyUrl ?? '' },
     { label: 'Contact', before: before.contactName ?? '', after: after.contactName ?? '' },
     { label: 'Title', before: before.title, after: after.title },
     { label: 'Pitch', before: before.pitch ?? '', after: after.pitch ?? '' },

@@ -1,4 +1,6 @@
 import { featuresService, type ServerParts } from '#core/server/feature.ts';
+import { companyIndexService } from '#features/directory/companies/server/shared/company-index.ts';
+import { companyLinkHandlers } from '#features/cases/submissions/server/company-link/handlers.ts';
 import { decisionMails } from '#features/cases/submissions/server/decisions/decision-mails.ts';
 import { decisionHandlers } from '#features/cases/submissions/server/decisions/handlers.ts';
 import { messageHandlers } from '#features/cases/submissions/server/messages/handlers.ts';
@@ -25,6 +27,7 @@ export function allHandlers({
       ...submissionListHandlers(store),
       ...versionHandlers,
     },
+    submissionCompanies: companyLinkHandlers(store, services.get(companyIndexService)),
     drafting: draftHandlers(store),
     scores: scoreHandlers,
     votes: voteHandlers,

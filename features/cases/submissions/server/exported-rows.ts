@@ -45,6 +45,10 @@ export async function exportedRows(
   const texts = await db
     .select({
       id: submissions.id,
+      companyUrl: submissions.companyUrl,
+      companyCountry: submissions.companyCountry,
+      companyOneLiner: submissions.companyOneLiner,
+      listingConsent: submissions.listingConsent,
       pitch: submissions.pitch,
       answers: submissions.answers,
       reason: submissions.reason,

@@ -12,6 +12,7 @@ import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
+import { companyColumns } from './company-link/columns.ts';
 import type { CommentCount } from './shared/comment-count.ts';
 import { agreedTerms } from '#features/cases/corporations/server/shared/legal-texts.ts';
 import { filesOf } from './shared/submission-files.ts';
@@ -21,6 +22,7 @@ export const submissionQuery = (db: Queryable, scope: VisibilityScope, id: strin
   db
     .select({
       ...rowColumns,
+      ...companyColumns,
       pitch: submissions.pitch,
       answers: submissions.answers,
       reason: submissions.reason,

@@ -81,6 +81,9 @@ export async function addSubmission(
 
 const compared = [
   'companyName',
+  'companyUrl',
+  'companyCountry',
+  'companyOneLiner',
   'contactName',
   'contactEmail',
   'title',
@@ -111,7 +114,9 @@ export async function editSubmission(
   const columns = await columnsOf(db, { ...draft, answers });
   const changed = [
     ...(before.companyId === columns.companyId ? [] : ['company']),
-    ...compared.filter((name) => !isSameValue(before[name], columns[name])),
+    ...compared.filter(
+      (name) => columns[name] !== undefined && !isSameValue(before[name], columns[name]),
+    ),
   ];
   if (changed.length === 0) return [];
   await db

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Answer } from '#features/cases/submissions/domain/answers.ts';
+import type { ConsentGiver } from '#features/cases/submissions/domain/company-link/listing.ts';
 import type { SubmissionSource } from '#features/cases/submissions/domain/submission.ts';
 import {
   createdAt,
@@ -33,6 +34,14 @@ export const submissions = pgTable(
       .references(() => opportunities.id),
     companyId: uuid('company_id').references(() => companies.id),
     companyName: text('company_name').notNull(),
+    /** What was said of the company. A record of the directory that is made of it has these, and no more. */
+    companyUrl: text('company_url'),
+    companyCountry: text('company_country'),
+    companyOneLiner: text('company_one_liner'),
+    /** Whether the company may be listed in the directory; null: nobody has said. */
+    listingConsent: boolean('listing_consent'),
+    listingConsentAt: instant('listing_consent_at'),
+    listingConsentFrom: text('listing_consent_from').$type<ConsentGiver>(),
     contactName: text('contact_name'),
     contactEmail: text('contact_email'),
     title: text('title').notNull(),

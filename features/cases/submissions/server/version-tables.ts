@@ -10,6 +10,7 @@ export const submissionVersions = pgTable(
     submissionId: partOf('submission_id', () => submissions.id),
     number: integer('number').notNull(),
     companyName: text('company_name').notNull(),
+    companyUrl: text('company_url'),
     contactName: text('contact_name'),
     title: text('title').notNull(),
     pitch: text('pitch'),

@@ -67,6 +67,38 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     persons: caseMovers(409),
   },
 
+  'submissionCompanies.candidates': {
+    input: submission,
+    unauthenticated: 401,
+    persons: caseMovers(200),
+  },
+  'submissionCompanies.link': {
+    input: (resources) => ({
+      ...submission(resources),
+      body: { company: { kind: 'startup', id: resources.startupId } },
+    }),
+    unauthenticated: 401,
+    persons: caseMovers(200),
+  },
+  // Each is linked, so nothing is added, and none was added before.
+  'submissionCompanies.add': { input: submission, unauthenticated: 401, persons: caseMovers(200) },
+  'submissionCompanies.remove': {
+    input: submission,
+    unauthenticated: 401,
+    persons: caseMovers(409),
+  },
+  'submissionCompanies.unlink': {
+    input: submission,
+    unauthenticated: 401,
+    persons: caseMovers(200),
+  },
+  // What a founder was asked in the form a colleague does not answer.
+  'submissionCompanies.setConsent': {
+    input: (resources) => ({ ...submission(resources), body: { agreed: true } }),
+    unauthenticated: 401,
+    persons: caseMovers(409),
+  },
+
   'votes.list': { input: submission, unauthenticated: 401, persons: caseViewers },
   'votes.cast': {
     input: (resources) => ({ ...submission(resources), body: { value: 'up' } }),

@@ -3,6 +3,7 @@ import type { Attachment } from '#features/cases/files/domain/file.ts';
 import { AttachmentList } from '#features/cases/files/web/shared/AttachmentList.tsx';
 import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import { DateText, DayText } from '#ui/dates.tsx';
+import { isWebAddress, WebLink } from '#ui/WebLink.tsx';
 
 interface Props {
   readonly answer: Pick<Answer, 'answer' | 'typed'>;
@@ -34,5 +35,6 @@ export function AnswerText({ answer: { answer, typed }, files }: Props) {
       </>
     );
   }
+  if (isWebAddress(answer)) return <WebLink href={answer} />;
   return <span className="whitespace-pre-line">{answer}</span>;
 }

@@ -3,6 +3,7 @@ import type { Submission } from '#features/cases/submissions/domain/submission.t
 import { ScoreComparison } from '#features/cases/submissions/web/shared/ScoreComparison.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { TagList } from '#ui/Tag.tsx';
+import { isWebAddress, WebLink } from '#ui/WebLink.tsx';
 import { AnswerText } from './AnswerText.tsx';
 import { DueBadge } from './DueBadge.tsx';
 import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
@@ -43,5 +44,6 @@ export function CompareCell({ row, submission, place, value }: Props) {
       </div>
     );
   }
+  if (isWebAddress(value)) return <WebLink href={value} />;
   return <span className="break-words whitespace-pre-line">{value}</span>;
 }

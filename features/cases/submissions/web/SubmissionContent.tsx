@@ -5,17 +5,19 @@ import { DateText } from '#ui/dates.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { AnswerText } from './AnswerText.tsx';
-import { CompanySummary } from './CompanySummary.tsx';
+import { SubmissionCompany } from '#features/cases/submissions/web/company-link/SubmissionCompany.tsx';
 import { RevisionNotice } from './RevisionNotice.tsx';
 import { PanelSection } from './PanelSection.tsx';
 
 interface Props {
   readonly submission: Submission;
   readonly opportunity: Opportunity;
+  /** Whether the reader may link its company to the directory. */
+  readonly canLink: boolean;
 }
 
 /** The submitted content: company, pitch, answers, files, contact. */
-export function SubmissionContent({ submission, opportunity }: Props) {
+export function SubmissionContent({ submission, opportunity, canLink }: Props) {
   const { pitch, answers, attachments, contactName, contactEmail, terms } = submission;
   const questionIds = new Set(opportunity.questions?.map(({ id }) => id));
   const answering = new Set(
@@ -25,7 +27,7 @@ export function SubmissionContent({ submission, opportunity }: Props) {
   return (
     <>
       <RevisionNotice submission={submission} />
-      <CompanySummary submission={submission} />
+      <SubmissionCompany submission={submission} canLink={canLink} />
       {pitch && (
         <PanelSection title="Pitch">
           <MarkdownText text={pitch} look="body" />

@@ -68,6 +68,7 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
         <SubmissionOverview
           submission={submission}
           opportunity={opportunity}
+          canLink={submission.withdrawnAt === null && may(person, 'editSubmission', opportunity)}
           whoMayVote={barredFrom('vote')}
           onComment={
             hasComments && barredFrom('comment') === null

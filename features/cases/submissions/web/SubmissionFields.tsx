@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { Question } from '#features/cases/corporations/domain/question.ts';
 import { limits } from '#core/domain/limits.ts';
+import { companyLimits } from '#features/directory/companies/domain/limits.ts';
+import { CountryField } from '#features/directory/companies/web/shared/CountryField.tsx';
 import { AnswerField } from '#features/cases/submissions/web/shared/AnswerField.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { MarkdownField } from '#ui/MarkdownField.tsx';
@@ -32,6 +34,40 @@ export function SubmissionFields({ values, problems, questions, answerProblems, 
         onChange={onChange}
         problem={problems.companyName ?? problems.company}
       />
+      {values.company === null && (
+        <>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              id={`${id}-companyUrl`}
+              label="Website"
+              type="url"
+              isRequired={false}
+              placeholder="example.com"
+              value={values.companyUrl}
+              maxLength={limits.urlCharacters}
+              problem={problems.companyUrl}
+              onChange={(companyUrl) => onChange({ companyUrl })}
+            />
+            <CountryField
+              id={`${id}-companyCountry`}
+              label="Country"
+              value={values.companyCountry}
+              problem={problems.companyCountry}
+              onChange={(companyCountry) => onChange({ companyCountry })}
+            />
+          </div>
+          <TextField
+            id={`${id}-companyOneLiner`}
+            label="In one line"
+            isRequired={false}
+            placeholder="What the company does"
+            value={values.companyOneLiner}
+            maxLength={companyLimits.oneLinerCharacters}
+            problem={problems.companyOneLiner}
+            onChange={(companyOneLiner) => onChange({ companyOneLiner })}
+          />
+        </>
+      )}
       <TextField
         id={`${id}-title`}
         label="Title"

@@ -8,6 +8,8 @@ import { SubmissionContent } from './SubmissionContent.tsx';
 interface Props {
   readonly submission: Submission;
   readonly opportunity: Opportunity;
+  /** Whether the reader may link its company to the directory. */
+  readonly canLink: boolean;
   /** Null: the reader may vote. */
   readonly whoMayVote: string | null;
   /** Leads to the composer; null for who may not comment. */
@@ -15,7 +17,13 @@ interface Props {
 }
 
 /** What was submitted, the votes on it, and the way to comment. */
-export const SubmissionOverview = ({ submission, opportunity, whoMayVote, onComment }: Props) => (
+export const SubmissionOverview = ({
+  submission,
+  opportunity,
+  canLink,
+  whoMayVote,
+  onComment,
+}: Props) => (
   <div className="space-y-6">
     {submission.reason && (
       <PanelSection title="Reason for declining">
@@ -25,7 +33,7 @@ export const SubmissionOverview = ({ submission, opportunity, whoMayVote, onComm
     {submission.votes && (
       <VoteButtons submissionId={submission.id} votes={submission.votes} whoMay={whoMayVote} />
     )}
-    <SubmissionContent submission={submission} opportunity={opportunity} />
+    <SubmissionContent submission={submission} opportunity={opportunity} canLink={canLink} />
     {onComment && (
       <div className="composer-dock">
         <Button

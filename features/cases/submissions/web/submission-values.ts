@@ -11,6 +11,9 @@ import {
 import { Answer, findQuestion } from '#features/cases/submissions/domain/answers.ts';
 import { isEmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
+import { WebUrl } from '#core/domain/schemas.ts';
+import { notAWebsite } from '#core/domain/validation-words.ts';
+import { webAddress } from '#core/domain/web-address.ts';
 import type { SubmissionDraft } from '#features/cases/submissions/domain/draft.ts';
 
 /** An answer as typed, or chosen. */
@@ -21,6 +24,9 @@ type AnswerValues = z.infer<typeof AnswerValues>;
 export const SubmissionValues = z.object({
   company: z.nullable(z.object({ kind: CompanyKind, id: z.string() })),
   companyName: z.string(),
+  companyUrl: z._default(z.string(), ''),
+  companyCountry: z._default(z.string(), ''),
+  companyOneLiner: z._default(z.string(), ''),
   contactName: z.string(),
   contactEmail: z.string(),
   title: z.string(),
@@ -49,6 +55,9 @@ export const StoredSubmissionValues = z.extend(SubmissionValues, {
 const emptyValues: SubmissionValues = {
   company: null,
   companyName: '',
+  companyUrl: '',
+  companyCountry: '',
+  companyOneLiner: '',
   contactName: '',
   contactEmail: '',
   title: '',
@@ -69,6 +78,9 @@ export const emptyValuesFor = (company: NamedCompany | undefined): SubmissionVal
 export const valuesOf = (draft: SubmissionDraft): SubmissionValues => ({
   company: draft.company,
   companyName: draft.companyName,
+  companyUrl: draft.companyUrl ?? '',
+  companyCountry: draft.companyCountry ?? '',
+  companyOneLiner: draft.companyOneLiner ?? '',
   contactName: draft.contactName ?? '',
   contactEmail: draft.contactEmail ?? '',
   title: draft.title,
@@ -90,6 +102,9 @@ export const draftOfValues = (
 ): SubmissionDraft => ({
   company: values.company,
   companyName: values.companyName.trim(),
+  companyUrl: webAddress(values.companyUrl),
+  companyCountry: orNull(values.companyCountry),
+  companyOneLiner: orNull(values.companyOneLiner),
   contactName: orNull(values.contactName),
   contactEmail: orNull(values.contactEmail),
   title: values.title.trim(),
@@ -194,6 +209,8 @@ export function problemsOf(values: SubmissionValues): SubmissionProblems {
   const problems: SubmissionProblems = {};
   if (values.companyName.trim() === '') problems.companyName = 'Enter the company.';
   if (values.title.trim() === '') problems.title = 'Enter a title.';
+  if (!z.nullable(WebUrl).safeParse(webAddress(values.companyUrl)).success)
+    problems.companyUrl = notAWebsite;
   const email = values.contactEmail.trim();
   if (email !== '' && !isEmailAddress(email)) {
     problems.contactEmail = 'Enter a valid e-mail address.';

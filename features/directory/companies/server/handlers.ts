@@ -5,7 +5,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { CompanyIndex } from './shared/company-index.ts';
 import { companyOf } from './shared/company-of.ts';
-import { matchEntries } from './match-entries.ts';
+import { matchEntries } from './shared/match-entries.ts';
 import { withOwnValues } from './shared/own-values.ts';
 import { similarCompanies } from './similar.ts';
 import { companiesNamed, findCompanies } from './store.ts';

@@ -57,6 +57,15 @@ export async function fillCorporation(
        values ($1, $2, $3, true)`,
       [opportunityId, userId, companyId],
     ],
+    [
+      `insert into company_contacts (id, company_id, corporation_id, name)
+       values (gen_random_uuid(), $1, $2, 'Ada Berg')`,
+      [companyId, corporationId],
+    ],
+    [
+      'insert into submission_listings (company_id, submission_id) values ($1, $2)',
+      [companyId, scored],
+    ],
     ['insert into comment_mentions (comment_id, user_id) values ($1, $2)', [commentId, userId]],
     [
       `insert into prepared_decisions (submission_id, stage, prepared_by) values ($1, 'pilot', $2)`,

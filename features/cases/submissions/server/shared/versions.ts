@@ -8,11 +8,12 @@ import { submissionRefusals } from '#features/cases/submissions/domain/refusals.
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { submissionVersions } from '#features/cases/submissions/server/version-tables.ts';
 
-const content = ['companyName', 'contactName', 'title', 'pitch', 'answers'] as const;
+const content = ['companyName', 'companyUrl', 'contactName', 'title', 'pitch', 'answers'] as const;
 
 /** What a submitter may change. */
 export interface SubmissionContent {
   readonly companyName: string;
+  readonly companyUrl: string | null;
   readonly contactName: string | null;
   readonly title: string;
   readonly pitch: string | null;
@@ -25,6 +26,7 @@ export const versionsOf = (db: Queryable, submissionId: string) =>
     .select({
       number: submissionVersions.number,
       companyName: submissionVersions.companyName,
+      companyUrl: submissionVersions.companyUrl,
       contactName: submissionVersions.contactName,
       title: submissionVersions.title,
       pitch: submissionVersions.pitch,
@@ -54,14 +56,15 @@ export async function reviseSubmission(
   if (number > versionsMost) {
     throw refused(submissionRefusals['submission.tooManyVersions'], { most: versionsMost });
   }
-  const { companyName, contactName, title, pitch, answers } = before;
+  const { companyName, companyUrl, contactName, title, pitch, answers } = before;
   await db
     .insert(submissionVersions)
-    .values({ submissionId, number, companyName, contactName, title, pitch, answers });
+    .values({ submissionId, number, companyName, companyUrl, contactName, title, pitch, answers });
   await db
     .update(submissions)
     .set({
       companyName: after.companyName,
+      companyUrl: after.companyUrl,
       contactName: after.contactName,
       title: after.title,
       pitch: after.pitch,

@@ -1,18 +1,9 @@
 import { Ban, Check } from 'lucide-react';
 import { domainKey } from '#features/directory/companies/domain/record-evidence.ts';
-import type { EntryMatchReason } from '#features/directory/companies/domain/entry-match.ts';
 import { placeOf } from '#features/directory/companies/domain/company-labels.ts';
+import { entryMatchLabels } from '#features/directory/companies/web/shared/entry-match-labels.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import type { AddCandidate } from './review.ts';
-
-const matchReasonLabels: Record<EntryMatchReason, string> = {
-  domain: 'Same website',
-  name: 'Same name',
-  otherDomain: 'Same name, different website',
-  widerDomain: 'Parent website',
-  near: 'Similar name',
-  part: 'Part of the name',
-};
 
 interface Props {
   readonly candidate: AddCandidate;
@@ -29,7 +20,7 @@ export function CandidateRow({ candidate, hasWhy = false, texts = [] }: Props) {
   const facts = [domainKey(url), placeOf(company)].filter(Boolean).join(' · ');
   const others = texts.filter((text) => text !== name);
   const calledOtherwise = others.map((text) => `“${text}”`).join(', ');
-  const beside = hasWhy && state === 'neither' ? matchReasonLabels[by] : calledOtherwise;
+  const beside = hasWhy && state === 'neither' ? entryMatchLabels[by] : calledOtherwise;
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3">
       <Avatar id={id} name={name} imageUrl={logoUrl} shape="company" />
@@ -62,7 +53,7 @@ export function CandidateRow({ candidate, hasWhy = false, texts = [] }: Props) {
       )}
       {hasWhy && state === 'neither' && (
         <span className="text-right text-small text-ink-3 max-sm:hidden">
-          {matchReasonLabels[by]}
+          {entryMatchLabels[by]}
         </span>
       )}
     </span>

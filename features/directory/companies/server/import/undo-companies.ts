@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { CompanyKind } from '#core/domain/company-kind.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { lockCompanies } from './lock-companies.ts';
+import { derivedOfCompany } from '#features/directory/companies/server/shared/remove-startup.ts';
 import { columnListSql } from './company-columns.ts';
 import {
   isNeeded,
@@ -14,13 +15,7 @@ const recordsAtOnce = 5000;
 
 const imported: ImportedTable = {
   name: 'companies',
-  goesAlong: {
-    'company_evidence.company_id': sql`false`,
-    'match_announcements.company_id': sql`false`,
-    // Suggestions are computed again; what somebody decided is not.
-    'company_matches.first_id': sql`ref.decided_by is not null`,
-    'company_matches.second_id': sql`ref.decided_by is not null`,
-  },
+  goesAlong: derivedOfCompany,
 };
 
 interface Counts extends Record<string, unknown> {

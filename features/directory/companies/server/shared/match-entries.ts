@@ -10,10 +10,10 @@ import { evidenceOf, hostKey } from '#features/directory/companies/domain/record
 import type { Compared } from '#features/directory/companies/domain/same-company.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { isPublicSuffix, registeredDomain } from '#core/platform/public-suffixes.ts';
-import type { CompanyIndex } from './shared/company-index.ts';
-import { candidatesFor } from './entry-candidates.ts';
-import { groupsOf } from './shared/groups.ts';
-import { cardsById } from './store.ts';
+import type { CompanyIndex } from './company-index.ts';
+import { candidatesFor } from '#features/directory/companies/server/entry-candidates.ts';
+import { groupsOf } from './groups.ts';
+import { cardsById } from '#features/directory/companies/server/store.ts';
 
 type Cards = ReadonlyMap<string, CompanyCard>;
 

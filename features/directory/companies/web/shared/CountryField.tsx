@@ -1,0 +1,40 @@
+import { clsx } from 'clsx';
+import { countryCodes } from '#features/directory/imports/domain/country-codes.ts';
+import { countryName } from '#features/directory/companies/domain/company-labels.ts';
+import { controlClasses, fieldAriaProps, FieldFrame } from '#ui/Field.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly label: string;
+  /** ISO 3166-1 alpha-2; empty: none. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly problem: string | undefined;
+}
+
+const countries = countryCodes
+  .map((code) => ({ code, name: countryName(code) }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+
+/** A country, or none. The browser's own list, which phones show best and letters search. */
+export function CountryField({ id, label, value, onChange, problem }: Props) {
+  const parts = { id, label, isRequired: false, problem };
+  return (
+    <FieldFrame {...parts}>
+      <select
+        {...fieldAriaProps(parts)}
+        value={value}
+        autoComplete="country"
+        onChange={(event) => onChange(event.target.value)}
+        className={clsx(controlClasses(problem), 'h-10')}
+      >
+        <option value="">–</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
