@@ -6,6 +6,7 @@ export { calendar } from '#features/people/calendar/feature.domain.ts';
 export { collections } from '#features/directory/collections/feature.domain.ts';
 export { comments } from '#features/cases/comments/feature.domain.ts';
 export { companies } from '#features/directory/companies/feature.domain.ts';
+export { companyContacts } from '#features/cases/company-contacts/feature.domain.ts';
 export { companyInvitations } from '#features/cases/company-invitations/feature.domain.ts';
 export { companyScreen } from '#features/portfolio/company-screen/feature.domain.ts';
 export { corporations } from '#features/cases/corporations/feature.domain.ts';

@@ -7,6 +7,7 @@ export { calendar } from '#features/people/calendar/feature.server.ts';
 export { collections } from '#features/directory/collections/feature.server.ts';
 export { comments } from '#features/cases/comments/feature.server.ts';
 export { companies } from '#features/directory/companies/feature.server.ts';
+export { companyContacts } from '#features/cases/company-contacts/feature.server.ts';
 export { companyInvitations } from '#features/cases/company-invitations/feature.server.ts';
 export { companyScreen } from '#features/portfolio/company-screen/feature.server.ts';
 export { corporations } from '#features/cases/corporations/feature.server.ts';

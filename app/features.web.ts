@@ -5,6 +5,7 @@ import { calendar } from '#features/people/calendar/feature.web.ts';
 import { collections } from '#features/directory/collections/feature.web.ts';
 import { comments } from '#features/cases/comments/feature.web.ts';
 import { companies } from '#features/directory/companies/feature.web.ts';
+import { companyContacts } from '#features/cases/company-contacts/feature.web.ts';
 import { companyInvitations } from '#features/cases/company-invitations/feature.web.ts';
 import { companyScreen } from '#features/portfolio/company-screen/feature.web.ts';
 import { corporations } from '#features/cases/corporations/feature.web.ts';
@@ -63,6 +64,7 @@ export const features = [
   radars,
   matches,
   pitchDays,
+  companyContacts,
   companyInvitations,
   spotlight,
   metrics,

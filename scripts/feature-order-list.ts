@@ -21,6 +21,7 @@ export const order: Readonly<Record<string, readonly string[]>> = {
     'submissions',
     'activity',
     'comments',
+    'company-contacts',
     'public-pages',
     'company-invitations',
   ],

@@ -42,6 +42,7 @@ const short = new Set([
   'collections.suggestions',
   'collections.notes',
   'collectionProposals.list',
+  'companyContacts.list',
   'companyProposals.list',
   'corporationInvitations.list',
   'currencyRates.list',

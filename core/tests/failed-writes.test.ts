@@ -58,6 +58,7 @@ async function inputOf(name: string, caller: PersonName): Promise<WriteInput> {
  */
 const untold = new Set([
   'auditLog.saveView',
+  'companyContacts.add',
   'companyInvitations.track',
   'companyValues.editOwn',
   'currencyRates.remove',

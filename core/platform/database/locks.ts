@@ -41,6 +41,8 @@ export const lockNumbers = {
   stages: 7_371,
   /** One per opportunity: shared by who stores answers, exclusive for who changes the questions. */
   questions: 7_372,
+  /** One per company and corporation: who adds a contact counts them first. */
+  companyContacts: 7_373,
 } as const;
 
 export type LockName = keyof typeof lockNumbers;

@@ -8,6 +8,7 @@ import { linkToInvitation } from '#features/cases/company-invitations/domain/lin
 import { answerInvitation } from '#features/cases/company-invitations/server/answer-invitation.ts';
 import { declineInvitation } from '#features/cases/company-invitations/server/decline-invitation.ts';
 import { invitationDeclined } from '#features/cases/company-invitations/server/events.ts';
+import { recipientHandlers } from '#features/cases/company-invitations/server/known-recipients.ts';
 import { invitationHandlers } from '#features/cases/company-invitations/server/handlers.ts';
 import { openInvitationKeys } from '#features/cases/company-invitations/server/shared/invitation-keys.ts';
 import { findReceived, unsubscribe } from '#features/cases/company-invitations/server/received.ts';
@@ -26,7 +27,9 @@ export const companyInvitations = serverFeature(domain, {
   demo: [invitationsDemo],
   answerInvitation,
   events: [invitationDeclined],
-  handlers: (parts) => ({ companyInvitations: invitationHandlers(partsOf(parts)) }),
+  handlers: (parts) => ({
+    companyInvitations: { ...invitationHandlers(partsOf(parts)), ...recipientHandlers },
+  }),
   start: (app, parts) => {
     const { keys } = partsOf(parts);
     const { db } = parts.database;

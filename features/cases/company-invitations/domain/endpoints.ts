@@ -7,6 +7,7 @@ import {
   InvitationDraft,
   Invitations,
   ReceivedInvitation,
+  Recipient,
 } from './invitation.ts';
 import { invitationLimits } from './limits.ts';
 
@@ -21,6 +22,16 @@ export const list = endpoint({
   may: 'viewTeam',
   params: byId,
   answer: Invitations,
+});
+
+export const recipients = endpoint({
+  method: 'GET',
+  path: '/opportunities/{id}/recipients',
+  summary: 'The addresses at a company that the corporation of an opportunity knows.',
+  may: 'inviteCompany',
+  params: byId,
+  query: z.object({ companyId: Uuid }),
+  answer: z.array(Recipient),
 });
 
 export const send = endpoint({

@@ -55,6 +55,15 @@ export const InvitationDraft = z.object({
 });
 export type InvitationDraft = z.infer<typeof InvitationDraft>;
 
+/** Somebody at a company who may be invited, and from where they are known. */
+export const Recipient = z.object({
+  email: z.string(),
+  name: z.nullable(z.string()),
+  role: z.string(),
+  from: z.enum(['contact', 'submission', 'invitation']),
+});
+export type Recipient = z.infer<typeof Recipient>;
+
 /** An invitation as the case team reads it. */
 export const Invitation = z.object({
   id: Id,

@@ -12,4 +12,5 @@ export const invitationLimits = {
   /** Invitations and the addresses in them are deleted this long after they ended. */
   keptMs: 365 * day,
   listedMost: 500,
+  recipientsShown: 5,
 } as const;

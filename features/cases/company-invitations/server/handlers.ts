@@ -17,7 +17,9 @@ import type { InvitationParts } from './queue-invitation.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { listInvitations, withdrawInvitation } from './store.ts';
 
-export function invitationHandlers(parts: InvitationParts): Handlers<typeof endpoints> {
+export function invitationHandlers(
+  parts: InvitationParts,
+): Omit<Handlers<typeof endpoints>, 'recipients'> {
   /** An invalid key, and one of an invitation that was withdrawn, are answered with 404. */
   async function loadByKey(db: Queryable, key: string) {
     const id = parts.keys.invitationIdOf(key);

@@ -13,6 +13,14 @@ const toEverybody = { unauthenticated: 'as persons', persons: everybodyEqually }
 /** Who may call the endpoints of this feature, one entry per endpoint. */
 export const expectations: Readonly<Record<string, Expectation>> = {
   'companyInvitations.list': { input: opportunity, unauthenticated: 401, persons: caseViewers },
+  'companyInvitations.recipients': {
+    input: (resources) => ({
+      ...opportunity(resources),
+      query: { companyId: resources.invitedCompanyId },
+    }),
+    unauthenticated: 401,
+    persons: caseMovers(200),
+  },
   'companyInvitations.send': {
     input: (resources) => ({
       ...opportunity(resources),

@@ -13,7 +13,7 @@ import { loadMessages } from './follow-up-messages.ts';
 
 export async function loadFollowUp(db: Queryable, followed: FollowedSubmission): Promise<FollowUp> {
   const { submission, corporation, timeZone } = followed;
-  const { questions: ____, ...opportunity } = followed.opportunity;
+  const { questions: _questions, ...opportunity } = followed.opportunity;
   const stages = stagesOf(corporation.igniteConfig);
   const {
     id,

@@ -11,7 +11,6 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused, throwIfRefused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { lockQuestions } from '#features/cases/opportunities/server/shared/questions.ts';
-import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import type { PublishedOpportunity } from './pages.ts';
 import type { Proofs } from './proofs.ts';

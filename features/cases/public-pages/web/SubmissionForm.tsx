@@ -18,7 +18,7 @@ import { toSubmissionRequest } from './submission-request.ts';
 import { useDraft, type Prefilled } from './use-draft.ts';
 import { useSubmitForm } from './use-submit-form.ts';
 import { useFormUploads } from './use-form-uploads.ts';
-import { commonFiles, sentAnswers, type Draft } from './draft.ts';
+import { commonFiles, type Draft } from './draft.ts';
 
 /** The invitation that the form answers. */
 export interface FormInvitation {

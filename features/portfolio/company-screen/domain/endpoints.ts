@@ -5,6 +5,7 @@ import { appearancesPath } from '#features/directory/companies/domain/appearance
 import { RequestedCompany } from '#features/directory/companies/domain/company.ts';
 import { Appearances } from './appearances.ts';
 import { companyScreenLimits } from './limits.ts';
+import { CompanyWork } from './work.ts';
 
 export const appearances = endpoint({
   method: 'GET',
@@ -17,4 +18,14 @@ export const appearances = endpoint({
     limit: limitUpTo(companyScreenLimits.appearancesMost, companyScreenLimits.appearancesShown),
   }),
   answer: Appearances,
+});
+
+export const work = endpoint({
+  method: 'GET',
+  path: '/companies/{kind}/{id}/work',
+  summary:
+    'What one’s corporation has had to do with a company: the last contact, who was in touch, and where it came from.',
+  may: 'signedIn',
+  params: RequestedCompany,
+  answer: CompanyWork,
 });

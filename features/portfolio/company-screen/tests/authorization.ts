@@ -8,4 +8,10 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: everybody,
   },
+  // So does what is told of the work.
+  'companies.work': {
+    input: ({ startupId }) => ({ params: { kind: 'startup', id: startupId } }),
+    unauthenticated: 401,
+    persons: everybody,
+  },
 };

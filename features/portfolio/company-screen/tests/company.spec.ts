@@ -26,7 +26,7 @@ test.describe('A case team member', () => {
     await expect(part(page, 'Facts')).toContainText('Founded');
     await expect(part(page, 'About')).toBeVisible();
     await expect(part(page, 'Similar companies').getByRole('listitem').first()).toBeVisible();
-    const places = part(page, 'Used in').getByRole('list', { name: 'Submissions' });
+    const places = part(page, 'With SKF').getByRole('list', { name: 'Submissions' });
     await places.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(/tab=submissions&submission=/u);
     await expect(

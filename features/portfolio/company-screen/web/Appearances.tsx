@@ -6,10 +6,19 @@ import { companyScreenLimits } from '#features/portfolio/company-screen/domain/l
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorLine, Loading } from '#ui/states.tsx';
+import { CompanyContacts } from '#features/cases/company-contacts/web/shared/CompanyContacts.tsx';
+import { isFoundry } from '#core/domain/authorization/permissions.ts';
+import { useSession } from '#core/web/session/use-session.ts';
 import { AppearanceLists } from './AppearanceLists.tsx';
+import { CompanyMatches } from './CompanyMatches.tsx';
+import { WorkFacts } from './WorkFacts.tsx';
 import { Section } from './Section.tsx';
 
-const title = 'Used in';
+/** "With SKF"; the foundry, and who has no corporation, see what all do. */
+function useTitle(): string {
+  const { person, corporation } = useSession();
+  return corporation === null || isFoundry(person) ? 'Used in' : `With ${corporation.name}`;
+}
 
 const lines = (
   <Loading what="where it appears">
@@ -22,23 +31,26 @@ const lines = (
   </Loading>
 );
 
-export const AppearancesSkeleton = () => <Section title={title}>{lines}</Section>;
+export const AppearancesSkeleton = () => <Section title={useTitle()}>{lines}</Section>;
 
 /** The query of so many places of each kind. */
 export const appearancesOf = ({ kind, id }: Company, limit: number) =>
   queryOptionsOf(appearances, { params: { kind, id }, query: { limit: String(limit) } });
 
-/** Collections, submissions and projects of the company that the viewer may see. */
+/** What the viewer's corporation has to do with the company, as far as the viewer may see it. */
 export function Appearances({ company }: { readonly company: Company }) {
   const [limit, setLimit] = useState<number>(companyScreenLimits.appearancesShown);
   const { data, error, refetch } = useQuery({
     ...appearancesOf(company, limit),
     placeholderData: keepPreviousData,
   });
+  const title = useTitle();
   const isNowhere =
     data && data.collections.total + data.submissions.total + data.projects.total === 0;
   return (
     <Section title={title}>
+      <WorkFacts company={company} />
+      <CompanyContacts company={company} />
       {!data && !error && lines}
       {error && !data && (
         <ErrorLine title="This could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -51,6 +63,7 @@ export function Appearances({ company }: { readonly company: Company }) {
       )}
       {data && !isNowhere && (
         <div className="space-y-5">
+          <CompanyMatches company={company} />
           <AppearanceLists
             company={company}
             places={data}

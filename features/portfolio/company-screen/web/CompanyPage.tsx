@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { Company } from '#features/directory/companies/domain/company.ts';
 import { companyScreenLimits } from '#features/portfolio/company-screen/domain/limits.ts';
+import { list as contacts } from '#features/cases/company-contacts/domain/endpoints.ts';
+import { work } from '#features/portfolio/company-screen/domain/endpoints.ts';
 import { records } from '#features/directory/companies/domain/match-endpoints.ts';
 import { opportunitiesOf } from '#features/portfolio/matches/domain/endpoints.ts';
-import { FittedOpportunities } from '#features/portfolio/matches/web/shared/FittedOpportunities.tsx';
 import { Appearances, appearancesOf, AppearancesSkeleton } from './Appearances.tsx';
 import { CompanyHeader } from './CompanyHeader.tsx';
 import { CompanyLinks, CompanyPeople } from './CompanyPeople.tsx';
@@ -52,7 +53,11 @@ export function CompanyPage({ company: record }: { readonly company: Company }) 
 function Uses({ company }: { readonly company: Company }) {
   const { kind, id } = company;
   const other = useQuery(queryOptionsOf(records, { params: { kind, id } }));
-  return other.isPending ? <AppearancesSkeleton /> : <Appearances company={company} />;
+  const done = useQuery(queryOptionsOf(work, { params: { kind, id } }));
+  const people = useQuery(queryOptionsOf(contacts, { params: { kind, id } }));
+  const fitted = useQuery(queryOptionsOf(opportunitiesOf, { params: { kind, id } }));
+  const isComing = [other, done, people, fitted].some(({ isPending }) => isPending);
+  return isComing ? <AppearancesSkeleton /> : <Appearances company={company} />;
 }
 
 /**
@@ -63,12 +68,10 @@ function Others({ company }: { readonly company: Company }) {
   const { kind, id } = company;
   const other = useQuery(queryOptionsOf(records, { params: { kind, id } }));
   const used = useQuery(appearancesOf(company, companyScreenLimits.appearancesShown));
-  const fitted = useQuery(queryOptionsOf(opportunitiesOf, { params: { kind, id } }));
-  if (other.isPending || used.isPending || fitted.isPending) return null;
+  if (other.isPending || used.isPending) return null;
   return (
     <>
       <OtherRecords company={company} />
-      <FittedOpportunities company={company} />
       <SimilarCompanies company={company} />
     </>
   );

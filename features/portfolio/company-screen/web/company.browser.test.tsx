@@ -51,7 +51,7 @@ test('A company is added to a new collection, which then appears on its page', a
   const others = await actionNamed(`Choose collection for ${company}`);
   const blacklist = await actionNamed(`Blacklist ${company} in ${called}`);
   expect(others.compareDocumentPosition(blacklist)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await part('Used in')
+  await part('With SKF')
     .getByRole('list', { name: 'Collections' })
     .getByRole('link', { name: called })
     .click();
@@ -64,7 +64,7 @@ test('A company that appears nowhere for the viewer says so', async () => {
   await signInAs(person);
   await openCompany(person);
   await expect
-    .element(part('Used in'))
+    .element(part('With Norrland Steel'))
     .toMatchTextContent('Not in any collection, submission or project you can see.');
 });
 

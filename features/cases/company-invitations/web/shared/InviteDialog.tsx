@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { isEmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
-import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { list, send } from '#features/cases/company-invitations/domain/endpoints.ts';
+import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { list, recipients, send } from '#features/cases/company-invitations/domain/endpoints.ts';
 import type { Invitations } from '#features/cases/company-invitations/domain/invitation.ts';
 import { invitationLimits } from '#features/cases/company-invitations/domain/limits.ts';
 import { invitationRefusals } from '#features/cases/company-invitations/domain/refusals.ts';
@@ -14,6 +14,7 @@ import { ErrorText } from '#ui/ErrorText.tsx';
 import { LongTextField, TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { toast } from '#ui/toasts.ts';
+import { KnownRecipients } from '#features/cases/company-invitations/web/KnownRecipients.tsx';
 import { MailPreview } from '#features/cases/company-invitations/web/MailPreview.tsx';
 
 interface Props {
@@ -27,7 +28,14 @@ interface Props {
 export function InviteDialog({ opportunityId, company, invitations, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();
-  const [recipient, setRecipient] = useState('');
+  const [typed, setRecipient] = useState<string | null>(null);
+  const { data: addresses = [] } = useQuery(
+    queryOptionsOf(recipients, {
+      params: { id: opportunityId },
+      query: { companyId: company.id },
+    }),
+  );
+  const recipient = typed ?? addresses[0]?.email ?? '';
   const [message, setMessage] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const sendOnce = useCallOnce(send);
@@ -83,6 +91,7 @@ export function InviteDialog({ opportunityId, company, invitations, onClose }: P
               }
               isFirst
             />
+            <KnownRecipients recipients={addresses} chosen={address} onChoose={setRecipient} />
             <LongTextField
               id={`${id}-message`}
               label="Message"
