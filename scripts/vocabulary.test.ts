@@ -23,10 +23,8 @@ test('standard words pass, also those that contain a private one', () => {
 
 test('texts have one word for a thing, except where a word has another sense', () => {
   const text = 'const one = 1;\nexport const body = `This is an answer to this challenge.`;\n';
-  expect(
-    otherWordsIn('features/cases/submissions/domain/decisions/mail-templates.ts', text),
-  ).toEqual([
-    'features/cases/submissions/domain/decisions/mail-templates.ts:2 says challenge; our word is opportunity.',
+  expect(otherWordsIn('features/cases/corporations/domain/stage-mails.ts', text)).toEqual([
+    'features/cases/corporations/domain/stage-mails.ts:2 says challenge; our word is opportunity.',
   ]);
   expect(otherWordsIn('features/portfolio/projects/domain/import/import-target.ts', text)).toEqual(
     [],

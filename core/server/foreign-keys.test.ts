@@ -48,6 +48,7 @@ const unread = {
     'company_proposals.proposed_by',
     'conflicts_of_interest.user_id',
     'currency_rates.entered_by',
+    'decision_mails.sender_id',
     'imports.created_by',
     'imports.started_by',
     'merged_accounts.merged_by',

@@ -97,7 +97,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
   },
   mails: {
     when: 'With the account of the recipient. An invitation stays.',
-    along: ['submission_mails.mail_id'],
+    along: ['decision_mails.mail_id', 'submission_mails.mail_id'],
     emptied: ['company_invitations.mail_id'],
   },
   opportunities: {

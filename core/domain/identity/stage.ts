@@ -14,5 +14,7 @@ export const Stage = z.object({
    * later stage that names days still owes that answer, one that names none has given it.
    */
   promiseDays: z.optional(z.int().check(z.gte(1), z.lte(limits.promiseDaysMost))),
+  /** Whether a move there offers a mail to the submitter. Omitted: where it is a decision. */
+  mailsSubmitter: z.optional(z.boolean()),
 });
 export type Stage = z.infer<typeof Stage>;

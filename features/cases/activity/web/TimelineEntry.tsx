@@ -68,8 +68,8 @@ function Sentence({ entry, here, opportunityId }: Omit<Props, 'Stage' | 'place'>
 }
 
 function Change({ entry: { kind, details }, Stage }: Pick<Props, 'entry' | 'Stage'>) {
-  const { from, to, role, fields } = details;
-  const show = (name: string) => (kind.startsWith('team.') ? name : <Stage stage={name} />);
+  const { from, to, role, fields, name } = details;
+  const show = (stage: string) => (kind.startsWith('team.') ? stage : <Stage stage={stage} />);
   if (from !== undefined && to !== undefined) {
     if (from === to) return <>to another place in {show(to)}</>;
     return (
@@ -80,7 +80,14 @@ function Change({ entry: { kind, details }, Stage }: Pick<Props, 'entry' | 'Stag
       </>
     );
   }
-  if (to !== undefined) return show(to);
+  if (to !== undefined) {
+    if (kind !== 'decision.sent' || name === undefined) return show(to);
+    return (
+      <>
+        {show(to)} E-mail: {name}
+      </>
+    );
+  }
   if (role !== undefined) return <>as {role}</>;
   return fields && fields.length > 0 ? fields.map(inWords).join(', ') : null;
 }

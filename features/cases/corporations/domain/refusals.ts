@@ -26,6 +26,7 @@ export const corporationRefusals = defineRefusals({
   ],
   'stage.nameTwice': [400, 'There are two stages “{name}”. Every stage needs its own name.'],
   'stage.gone': [409, 'The stage “{name}” does not exist any more. Load the page again.'],
+  'mail.unknownSlot': [400, 'Nothing can be put in place of {slot}. Take it out of the mail.'],
   'stage.noRefusal': [400, 'One stage has to be for what is declined.'],
   'stage.firstRefuses': [
     400,

@@ -6,6 +6,7 @@ import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { domainPattern } from './domains.ts';
 import { LegalTexts } from './legal-texts.ts';
 import { corporationLimits } from './limits.ts';
+import { DecisionMail } from './mail-slots.ts';
 import { Accent } from './public-page.ts';
 import { Question, QuestionDrafts } from './question.ts';
 
@@ -47,7 +48,11 @@ export const PublicPageDraft = z.object({
 export type PublicPageDraft = z.infer<typeof PublicPageDraft>;
 
 /** A stage as it is to be. `from`: the name it has now; null when it is new. */
-const StageDraft = z.extend(Stage, { from: z.nullable(z.string()) });
+const StageDraft = z.extend(Stage, {
+  from: z.nullable(z.string()),
+  /** The mail that a move there offers. Null: ours; omitted: as it is. */
+  mail: z.optional(z.nullable(DecisionMail)),
+});
 
 export const StagesDraft = z.object({
   stages: z.array(StageDraft).check(z.minLength(2), z.maxLength(corporationLimits.stagesMost)),
@@ -74,8 +79,8 @@ export const CorporationSettings = z.object({
   accent: z.nullable(z.string()),
   questions: z.array(Question),
   legalTexts: LegalTexts,
-  /** In order, each with the number of its submissions. */
-  stages: z.array(z.extend(Stage, { submissions: z.int() })),
+  /** In order, each with the number of its submissions and the corporation's own mail; null: ours. */
+  stages: z.array(z.extend(Stage, { submissions: z.int(), mail: z.nullable(DecisionMail) })),
   isActive: z.boolean(),
   version: Version,
   updatedAt: Instant,

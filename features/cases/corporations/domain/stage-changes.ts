@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import type { Stage } from '#core/domain/identity/stage.ts';
+import { refusalOfSlots, type DecisionMail } from './mail-slots.ts';
 import { corporationRefusals } from './refusals.ts';
 import type { StagesDraft } from './settings.ts';
 
@@ -10,8 +11,11 @@ export interface StageRelocation {
   readonly isMerge: boolean;
 }
 
+/** A stage as it is stored. */
+type StoredStage = Stage & { readonly mail?: DecisionMail };
+
 export interface StageChange {
-  readonly stages: readonly Stage[];
+  readonly stages: readonly StoredStage[];
   readonly relocations: readonly StageRelocation[];
 }
 
@@ -32,6 +36,10 @@ function refusalOfList({ stages }: StagesDraft, current: readonly Stage[]): Refu
     const isTwice = from !== null && stages.slice(place + 1).some((other) => other.from === from);
     if (isUnknown || isTwice) return refuse(corporationRefusals['stage.gone'], { name: from });
   }
+  for (const { mail } of stages) {
+    const unknownSlot = mail ? refusalOfSlots(mail) : null;
+    if (unknownSlot) return unknownSlot;
+  }
   const isRefusal = (stage: Stage) => stage.isRefusal === true;
   if (!stages.some(isRefusal)) return refuse(corporationRefusals['stage.noRefusal']);
   const [first] = stages;
@@ -40,13 +48,16 @@ function refusalOfList({ stages }: StagesDraft, current: readonly Stage[]): Refu
     : null;
 }
 
+/** A stage with the corporation's own mail; null: ours. */
+type CurrentStage = Stage & { readonly mail: DecisionMail | null };
+
 /**
  * What a draft does to the stages and to their submissions.
  * @param counts the number of submissions of each stage now
  */
 export function stageChangeOf(
   draft: StagesDraft,
-  current: readonly Stage[],
+  current: readonly CurrentStage[],
   counts: ReadonlyMap<string, number>,
 ): StageChange | { readonly refusal: Refusal } {
   const refusal = refusalOfList(draft, current);
@@ -75,5 +86,11 @@ export function stageChangeOf(
     }
     relocations.push({ from: name, to: target.name, isMerge: true });
   }
-  return { stages: stages.map(({ from: _, ...stage }) => stage), relocations };
+  return {
+    stages: stages.map(({ from, mail, ...stage }) => {
+      const own = mail === undefined ? named(current, from ?? '')?.mail : mail;
+      return own ? { ...stage, mail: own } : stage;
+    }),
+    relocations,
+  };
 }

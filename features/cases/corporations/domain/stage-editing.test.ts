@@ -13,12 +13,12 @@ import {
 import type { CorporationSettings } from './settings.ts';
 
 const stages = [
-  { name: 'New', submissions: 3 },
-  { name: 'Screening', submissions: 5 },
-  { name: 'Pitch', submissions: 0 },
-  { name: 'Selected', submissions: 2 },
-  { name: 'Declined', submissions: 4, isRefusal: true },
-  { name: 'Duplicate', submissions: 1, isRefusal: true },
+  { name: 'New', submissions: 3, mail: null },
+  { name: 'Screening', submissions: 5, mail: null },
+  { name: 'Pitch', submissions: 0, mail: null },
+  { name: 'Selected', submissions: 2, mail: null },
+  { name: 'Declined', submissions: 4, isRefusal: true, mail: null },
+  { name: 'Duplicate', submissions: 1, isRefusal: true, mail: null },
 ];
 const settings = { stages } as unknown as CorporationSettings;
 const counts = new Map(stages.map(({ name, submissions }) => [name, submissions]));

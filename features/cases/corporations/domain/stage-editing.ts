@@ -1,4 +1,5 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
+import type { DecisionMail } from './mail-slots.ts';
 import type { CorporationSettings, StagesDraft } from './settings.ts';
 
 /** A stage while the list is edited. */
@@ -8,6 +9,8 @@ export interface EditedStage extends Stage {
   readonly from: string | null;
   /** How many are in it now. */
   readonly submissions: number;
+  /** The corporation's own; null: ours. */
+  readonly mail: DecisionMail | null;
 }
 
 /** A stage that is to be removed, and the key of the one that its submissions go to. */
@@ -26,6 +29,15 @@ export const stageEditOf = ({ stages }: CorporationSettings): StageEdit => ({
   stages: stages.map((stage) => ({ ...stage, key: stage.name, from: stage.name })),
   removed: [],
 });
+
+/** With a stage as it was edited; a new one comes before those that decline. */
+export function withStage(stages: readonly EditedStage[], stage: EditedStage): EditedStage[] {
+  if (stages.some(({ key }) => key === stage.key)) {
+    return stages.map((one) => (one.key === stage.key ? stage : one));
+  }
+  const refusals = stages.findIndex(({ isRefusal }) => isRefusal === true);
+  return stages.toSpliced(refusals === -1 ? stages.length : refusals, 0, stage);
+}
 
 /** Puts a stage before another one; null: at the end. */
 export function movedStage({ stages, removed }: StageEdit, key: string, before: string | null) {
@@ -63,9 +75,11 @@ export const targetsOf = ({ stages }: StageEdit, gone: EditedStage): readonly Ed
 /** As it is sent. */
 export function stagesDraftOf({ stages, removed }: StageEdit): StagesDraft {
   return {
-    stages: stages.map(({ name, from, isRefusal, promiseDays }) => ({
+    stages: stages.map(({ name, from, isRefusal, promiseDays, mailsSubmitter, mail }) => ({
       name: name.trim(),
       from,
+      mail,
+      ...(mailsSubmitter !== undefined && { mailsSubmitter }),
       ...(isRefusal === true && { isRefusal }),
       ...(promiseDays !== undefined && { promiseDays }),
     })),

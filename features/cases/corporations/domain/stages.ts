@@ -40,5 +40,8 @@ export const openStages = (stages: readonly Stage[]): readonly Stage[] =>
 export const undecidedStages = (stages: readonly Stage[]): readonly Stage[] =>
   openStages(stages).slice(0, -1);
 
+export const isDecisionStage = (stages: readonly Stage[], { name }: Stage): boolean =>
+  stageNamed(undecidedStages(stages), name) === undefined;
+
 export const isRefusalStage = (stages: readonly Stage[], name: string | undefined): boolean =>
   stageNamed(stages, name)?.isRefusal === true;

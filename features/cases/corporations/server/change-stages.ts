@@ -38,12 +38,13 @@ export async function changeStages(
     throw new Refused(refusals.stale, refusalText(refusals.stale), current);
   }
   if (!isActive) throw refused(corporationRefusals['corporation.deleted'], { name });
-  const change = stageChangeOf(draft, stages, await countByStage(db, id));
+  const change = stageChangeOf(draft, current.stages, await countByStage(db, id));
   if ('refusal' in change) {
     throwIfRefused(change.refusal);
     return current;
   }
-  await settingsStore.mergeConfig(db, id, { stages: change.stages });
+  // The mail for refusals once stood beside the stages, and is that of a stage from now on.
+  await settingsStore.mergeConfig(db, id, { stages: change.stages, refusalMail: null });
   const actor = { actorId: userId, actor: viewerName(viewer) };
   const relocated = await submissionChanges.relocateStages(db, id, change.relocations, actor);
   await emit(db, corporationEvents['corporation.stagesChanged'], {

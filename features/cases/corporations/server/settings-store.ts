@@ -12,6 +12,7 @@ import { Refused, refused } from '#core/platform/http/refused.ts';
 import { corporationDomains, corporations } from '#core/server/tables/corporations.ts';
 import { corporationLogo } from '#features/cases/corporations/server/shared/logo.ts';
 import { loadLegalTexts } from './legal-texts-store.ts';
+import { ownMailOf } from '#features/cases/corporations/domain/stage-mails.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 
 const domains = sql<string[]>`array(
@@ -73,6 +74,7 @@ export async function loadSettings(db: Queryable, id: string): Promise<Corporati
     stages: stagesOf(igniteConfig).map((stage) => ({
       ...stage,
       submissions: counts.get(stage.name) ?? 0,
+      mail: ownMailOf(igniteConfig, stage),
     })),
   };
 }

@@ -9,6 +9,7 @@ import {
   type EditedStage,
   type StageEdit,
 } from '#features/cases/corporations/domain/stage-editing.ts';
+import { mailsSubmitter } from '#features/cases/corporations/domain/stage-mails.ts';
 import { Button } from '#ui/Button.tsx';
 import { Pill } from '#ui/Tag.tsx';
 import { StagePlaces } from './StagePlaces.tsx';
@@ -69,6 +70,7 @@ export function StageList({ edit, onChange, onEdit, onRemove }: Props) {
                   pluralize(submissionsIn(edit, stage), 'submission', 'submissions'),
                   promiseDays !== undefined &&
                     `answer within ${pluralize(promiseDays, 'day', 'days')}`,
+                  mailsSubmitter(stages, name) && 'e-mail to the submitter',
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -9,6 +9,7 @@ import {
   stagesDraftOf,
   submissionsIn,
   withoutStage,
+  withStage,
   type EditedStage,
   type StageEdit,
 } from '#features/cases/corporations/domain/stage-editing.ts';
@@ -86,16 +87,9 @@ export function StagesSection({ settings }: { readonly settings: CorporationSett
       {edited !== undefined && (
         <StageDialog
           stage={edited}
-          others={edit.stages.filter(({ key }) => key !== edited?.key)}
+          stages={edit.stages}
           onSave={(stage) => {
-            const isThere = edit.stages.some(({ key }) => key === stage.key);
-            const refusals = edit.stages.findIndex(({ isRefusal }) => isRefusal === true);
-            const end = refusals === -1 ? edit.stages.length : refusals;
-            form.change({
-              stages: isThere
-                ? edit.stages.map((one) => (one.key === stage.key ? stage : one))
-                : edit.stages.toSpliced(end, 0, stage),
-            });
+            form.change({ stages: withStage(edit.stages, stage) });
             setEdited(undefined);
           }}
           onClose={() => setEdited(undefined)}

@@ -131,3 +131,34 @@ test('Who may not manage corporations has no such page', async () => {
     .element(page.getByRole('heading', { name: 'You don’t have access to Corporations' }))
     .toBeVisible();
 });
+
+test('A stage has its own e-mail, whose unknown placeholders are an error at the field', async () => {
+  const name = `Mails ${Date.now()}`;
+  await signInAs('foundry@outrider.example');
+  await openScreen('/admin/corporations');
+  await button('New corporation').click();
+  await dialog.getByLabelText('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create corporation' }).click();
+  await expectAddress(/^\/admin\/corporations\/[\w-]{36}$/u);
+  const edit = () => page.getByRole('button', { name: 'Edit Pitch' }).click();
+  const mails = dialog.getByRole('switch', { name: 'E-mail to the submitter' });
+  const text = dialog.getByRole('textbox', { name: /^Text/u });
+  await edit();
+  await expect.element(mails).not.toBeChecked();
+  await dialog.getByText('E-mail to the submitter', { exact: true }).click();
+  await expect.element(text).toHaveValue(expect.stringMatching(/^Hello \{founder\},/u));
+  await text.fill('Hello {foundr}');
+  await expect.element(dialog.getByText('Nothing can be put in place of {foundr}.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(dialog).toBeVisible();
+  await text.fill('Hello {founder}, {sender}');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(dialog).toHaveLength(0);
+  await button('Save stages').click();
+  await expectToast('Saved the stages.');
+  await edit();
+  await expect.element(mails).toBeChecked();
+  await expect.element(text).toHaveValue('Hello {founder}, {sender}');
+  await dialog.getByRole('button', { name: 'Use the original text' }).click();
+  await expect.element(text).toHaveValue(expect.stringMatching(/^Hello \{founder\},/u));
+});

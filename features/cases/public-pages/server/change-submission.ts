@@ -11,6 +11,7 @@ import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals
 import { setListingConsent } from '#features/cases/submissions/server/shared/listing-consent.ts';
 import { lastDecisionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
 import { reviseSubmission } from '#features/cases/submissions/server/shared/versions.ts';
+import { stopWaitingMails } from '#features/cases/submissions/server/shared/waiting-mails.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { isEditable, revisableQuestions } from './editable.ts';
 import type { FollowedSubmission } from './followed-submission.ts';
@@ -83,8 +84,11 @@ export const setListing = (
     agreed,
   });
 
-/** Returns false if it was withdrawn before. */
-export async function withdrawSubmission(db: Queryable, submissionId: string): Promise<boolean> {
+/** Nothing is mailed about it any more. Returns false if it was withdrawn before. */
+export async function withdrawSubmission(
+  db: Queryable,
+  { submission: { id }, opportunity }: FollowedSubmission,
+): Promise<boolean> {
   const taken = await db
     .update(submissions)
     .set({
@@ -92,7 +96,8 @@ export async function withdrawSubmission(db: Queryable, submissionId: string): P
       updatedAt: sql`now()`,
       version: sql`${submissions.version} + 1`,
     })
-    .where(and(eq(submissions.id, submissionId), isNull(submissions.withdrawnAt)))
+    .where(and(eq(submissions.id, id), isNull(submissions.withdrawnAt)))
     .returning({ id: submissions.id });
+  await stopWaitingMails(db, { opportunityId: opportunity.id, actorId: null }, [id]);
   return taken.length > 0;
 }

@@ -100,8 +100,7 @@ export const followUpHandlers = (
   },
   withdraw: async ({ params, body, db }) => {
     const record = await loadByKey(db, links, params.key);
-    const { id } = record.submission;
-    if (await withdrawSubmission(db, id)) {
+    if (await withdrawSubmission(db, record)) {
       const reason = (body.reason ?? '').trim();
       await emit(db, submissionWithdrawn, { ...about(record), ...(reason !== '' && { reason }) });
     }

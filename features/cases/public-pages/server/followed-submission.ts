@@ -6,9 +6,10 @@ import { statusOfOpportunity } from '#features/cases/opportunities/server/shared
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { corporationColumns } from '#features/cases/public-pages/server/shared/published.ts';
 import { submissionListings } from '#features/cases/submissions/server/listing-tables.ts';
+import { stageShown } from '#features/cases/submissions/server/shared/waiting-mails.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 
-/** A submission for its submitter, found by the secret link. */
+/** A submission for its submitter, found by the secret link. A move is shown when its mail goes. */
 export async function findFollowedSubmission(db: Queryable, submissionId: string) {
   const [row] = await db
     .select({
@@ -50,7 +51,9 @@ export async function findFollowedSubmission(db: Queryable, submissionId: string
     .innerJoin(cycles, eq(cycles.id, opportunities.cycleId))
     .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
     .where(and(eq(submissions.id, submissionId), submissions.isActive, corporations.isActive));
-  return row ?? null;
+  if (!row) return null;
+  const visible = await stageShown(db, submissionId);
+  return visible === null ? row : { ...row, submission: { ...row.submission, ...visible } };
 }
 
 export type FollowedSubmission = NonNullable<Awaited<ReturnType<typeof findFollowedSubmission>>>;

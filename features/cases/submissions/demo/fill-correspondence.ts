@@ -1,4 +1,4 @@
-import { templateFor } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
+import { defaultMailOf } from '#features/cases/corporations/domain/stage-mails.ts';
 import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { preparedDecisions } from '#features/cases/submissions/server/decision-tables.ts';
 import { messages } from '#features/cases/submissions/server/message-tables.ts';
@@ -52,7 +52,7 @@ async function fillCorrespondence(
       submissionId: submission.id,
       stage: name,
       reason: why,
-      mail: templateFor(stage, defaultStages, null),
+      mail: defaultMailOf(stage, defaultStages),
       preparedBy: ownerId,
       at: at(-0.4),
     });

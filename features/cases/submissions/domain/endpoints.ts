@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DecisionMail } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
+import { DecisionMail } from '#features/cases/corporations/domain/mail-slots.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
@@ -50,7 +50,7 @@ export const move = endpoint({
     reason: z.optional(z.nullable(text(limits.reasonCharacters))),
     /** The version that the client saw. If it is not the current one: `stale`, with the submission. */
     version: z.optional(z.int()),
-    /** The decision mail to the submitter. */
+    /** A mail to the submitter. It goes ten minutes later; a further move stops it. */
     mail: z.optional(z.nullable(DecisionMail)),
   }),
   answer: Submission,

@@ -1,3 +1,5 @@
+import { minute } from '#core/domain/units.ts';
+
 export const submissionLimits = {
   submissionsPageMost: 500,
   boardCards: 30,
@@ -26,6 +28,8 @@ export const messageLimits = {
 
 export const decisionLimits = {
   decisionsPerSending: 500,
+  /** How long a mail about a move waits, so that the move can be taken back. */
+  mailDelayMs: 10 * minute,
 } as const;
 
 export const scoreLimits = {

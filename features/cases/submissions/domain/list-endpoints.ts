@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DecisionMail } from '#features/cases/corporations/domain/mail-slots.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { answerFilters } from './answer-filter.ts';
@@ -86,7 +87,8 @@ export const board = endpoint({
 export const moveSubmissions = endpoint({
   method: 'PUT',
   path: '/opportunities/{id}/submissions/stage',
-  summary: 'Moves submissions to the end of a stage.',
+  summary:
+    'Moves submissions to the end of a stage. A mail goes to each with an address that comes from another stage, ten minutes later; a further move stops it.',
   may: 'moveSubmissions',
   params,
   body: z.object({
@@ -98,6 +100,7 @@ export const moveSubmissions = endpoint({
     stage: requiredText(limits.stageCharacters),
     /** Required if the stage is a refusal. */
     reason: z.optional(z.nullable(text(limits.reasonCharacters))),
+    mail: z.optional(z.nullable(DecisionMail)),
   }),
   answer: z.array(SubmissionRow),
 });

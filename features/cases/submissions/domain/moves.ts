@@ -1,5 +1,6 @@
 import type { Stage } from '#core/domain/identity/stage.ts';
 import { refuse, type Refusal } from '#core/domain/refusals.ts';
+import { mailsSubmitter } from '#features/cases/corporations/domain/stage-mails.ts';
 import {
   isRefusalStage,
   openStages,
@@ -37,6 +38,15 @@ export const destinationOf = (
   stage,
   reason: isRefusalStage(stages, stage) ? (reason ?? '').trim() : null,
 });
+
+/** Whether who moves a submission is first asked for a reason, or shown the mail. */
+export const isAskedFirst = (
+  stages: readonly Stage[],
+  from: { readonly stage: string; readonly contactEmail: string | null },
+  stage: string,
+): boolean =>
+  from.stage !== stage &&
+  (isRefusalStage(stages, stage) || (from.contactEmail !== null && mailsSubmitter(stages, stage)));
 
 /** A refusal needs a reason. */
 export const lacksReason = (move: Move, stages: readonly Stage[]): boolean =>

@@ -3,7 +3,9 @@ export const submissionNotices = {
   'submission.movedBack': 'Moved {title} back to {stage}.',
   'submissions.moved': 'Moved {n} submissions to {stage}.',
   'submissions.movedBack': 'Moved {n} submissions back.',
-  'submission.movedAndTold': 'Moved {title} to {stage} and sent the e-mail.',
+  'submission.movedAndTold': 'Moved {title} to {stage}. The submitter is told in 10 minutes.',
+  'submissions.movedAndTold':
+    'Moved {n} submissions to {stage}. {mailed} submitter(s) are told in 10 minutes.',
   'submission.added': 'Added {title}.',
   'submission.saved': 'Saved {title}.',
   'company.linked': 'Linked to {name}.',
@@ -17,7 +19,8 @@ export const submissionNotices = {
   'decision.prepared': 'Prepared the decision for {title}.',
   'decision.preparedMany': 'Prepared {prepared} decision(s), {mailed} with e-mail.',
   'decision.discarded': 'Discarded the decision for {title}.',
-  'decision.sent': 'Sent {sent} decision(s), {mailed} by e-mail.',
+  'decision.sent': 'Sent {sent} decision(s). {mailed} submitter(s) are told in 10 minutes.',
+  'decision.takenBack': 'Stopped the e-mail and took the move of {title} back.',
 } as const;
 
 export const scoreNotices = {

@@ -11,6 +11,15 @@ import { submissionSources } from './sources.ts';
 export const SubmissionSource = z.enum(submissionSources);
 export type SubmissionSource = z.infer<typeof SubmissionSource>;
 
+/** The mail about the last move, until it goes. */
+export const WaitingMail = z.object({
+  recipient: z.string(),
+  /** The person who moved it. */
+  sender: z.string(),
+  goesAt: Instant,
+});
+export type WaitingMail = z.infer<typeof WaitingMail>;
+
 /** A submission to one opportunity, from the public form, a colleague or an import. */
 export const Submission = z.object({
   id: Id,
@@ -59,6 +68,8 @@ export const Submission = z.object({
   score: z.optional(ScoreFigure),
   /** A prepared decision that is not sent yet; left out for viewers who may not decide. */
   decision: z.optional(z.nullable(z.object({ stage: z.string() }))),
+  /** Left out for viewers who may not decide. */
+  waitingMail: z.optional(z.nullable(WaitingMail)),
 });
 export type Submission = z.infer<typeof Submission>;
 
@@ -75,6 +86,7 @@ export const SubmissionRow = z.omit(Submission, {
   openedAt: true,
   terms: true,
   revisedAt: true,
+  waitingMail: true,
 });
 export type SubmissionRow = z.infer<typeof SubmissionRow>;
 

@@ -3,6 +3,7 @@ import { companyIndexService } from '#features/directory/companies/server/shared
 import { companyLinkHandlers } from '#features/cases/submissions/server/company-link/handlers.ts';
 import { decisionMails } from '#features/cases/submissions/server/decisions/decision-mails.ts';
 import { decisionHandlers } from '#features/cases/submissions/server/decisions/handlers.ts';
+import { takeBackHandler } from '#features/cases/submissions/server/decisions/take-move-back.ts';
 import { messageHandlers } from '#features/cases/submissions/server/messages/handlers.ts';
 import { scoreHandlers } from '#features/cases/submissions/server/scores/handlers.ts';
 import { voteHandlers } from '#features/cases/submissions/server/votes/handlers.ts';
@@ -20,11 +21,11 @@ export function allHandlers({
 }: Pick<ServerParts, 'database' | 'settings' | 'services'>) {
   const store = submissionStore(database.db, commentCountOf(services.get(featuresService)));
   const links = followUpLinksOf(settings);
-  const mails = decisionMails(links, settings.publicUrl);
+  const mails = decisionMails(links, settings.publicUrl, settings.mail !== null);
   return {
     submissions: {
-      ...submissionHandlers(store, mails.tell),
-      ...submissionListHandlers(store),
+      ...submissionHandlers(store, mails),
+      ...submissionListHandlers(store, mails),
       ...versionHandlers,
     },
     submissionCompanies: companyLinkHandlers(store, services.get(companyIndexService)),
@@ -32,6 +33,6 @@ export function allHandlers({
     scores: scoreHandlers,
     votes: voteHandlers,
     messages: messageHandlers(links),
-    decisions: decisionHandlers(mails),
+    decisions: { ...decisionHandlers(mails), ...takeBackHandler },
   };
 }

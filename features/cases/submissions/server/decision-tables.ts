@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { DecisionMail } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
+import type { DecisionMail } from '#features/cases/corporations/domain/mail-slots.ts';
 import { momentOf } from '#core/server/tables/columns.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { users } from '#core/server/tables/users.ts';

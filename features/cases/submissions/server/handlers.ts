@@ -1,7 +1,6 @@
 import { submissionRefusals } from '#features/cases/submissions/domain/refusals.ts';
 import type * as endpoints from '#features/cases/submissions/domain/endpoints.ts';
 import type * as listEndpoints from '#features/cases/submissions/domain/list-endpoints.ts';
-import type { DecisionMail } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import {
   destinationOf,
@@ -12,11 +11,9 @@ import {
   loadOpportunityCase,
   type OpportunityCaseContext,
 } from '#features/cases/opportunities/server/shared/load-case.ts';
-import {
-  loadSubmissionCase,
-  type SubmissionCaseContext,
-} from '#features/cases/submissions/server/shared/submission-case.ts';
-import { grant, type Granted } from '#core/server/authorization/grant.ts';
+import { loadSubmissionCase } from '#features/cases/submissions/server/shared/submission-case.ts';
+import type { DecisionMails } from '#features/cases/submissions/server/decisions/decision-mails.ts';
+import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused, throwIfRefused } from '#core/platform/http/refused.ts';
@@ -37,17 +34,9 @@ async function assertDestination(db: Queryable, subject: OpportunityCaseContext,
   return destinationOf(move, stages);
 }
 
-/** Mails a decision to the submitter. Implemented by decisions. */
-type MailDecision = (
-  db: Queryable,
-  granted: Granted<'decide', SubmissionCaseContext>,
-  mail: DecisionMail,
-  decision: { readonly stage: string; readonly reason: string | null },
-) => Promise<void>;
-
 export const submissionHandlers = (
   store: SubmissionStore,
-  mailDecision: MailDecision,
+  mails: DecisionMails,
 ): Handlers<Omit<typeof endpoints, 'versions'>> => ({
   get: async ({ viewer, params }) => {
     const submission = await store.get(viewer, params.id);
@@ -71,15 +60,21 @@ export const submissionHandlers = (
       throw new Refused(refusals.stale, refusalText(refusals.stale), now);
     }
     await moveSubmission(db, granted, { ...destination, before: body.before ?? null });
-    await emitMoves(db, granted, [current], destination);
-    if (body.mail) await mailDecision(db, grant(viewer, 'decide', subject), body.mail, destination);
+    const stopped = await emitMoves(db, granted, [current], destination);
+    if (body.mail) {
+      const decided = { submissions: [current], stopped, mail: body.mail };
+      await mails.tell(db, grant(viewer, 'decide', subject), decided, destination);
+    }
     const moved = await store.getWithin(db, viewer, params.id);
     if (moved === null) throw refused(refusals.notFound);
     return moved;
   },
 });
 
-export const submissionListHandlers = (store: SubmissionStore): Handlers<typeof listEndpoints> => ({
+export const submissionListHandlers = (
+  store: SubmissionStore,
+  mails: DecisionMails,
+): Handlers<typeof listEndpoints> => ({
   submissions: ({ viewer, params, query }) => store.list(viewer, params.id, query),
   submissionFacets: ({ viewer, params, query }) => store.facets(viewer, params.id, query),
   search: ({ viewer, query, db }) => searchSubmissions(db, viewer, query.q),
@@ -94,7 +89,14 @@ export const submissionListHandlers = (store: SubmissionStore): Handlers<typeof 
       throw refused(submissionRefusals['submission.withdrawn']);
     }
     await moveToEnd(db, granted, body.ids, destination);
-    await emitMoves(db, granted, current, destination);
+    const stopped = await emitMoves(db, granted, current, destination);
+    if (body.mail) {
+      const moved = current.filter(
+        ({ stage, contactEmail }) => stage !== destination.stage && contactEmail !== null,
+      );
+      const decided = { submissions: moved, stopped, mail: body.mail };
+      await mails.tell(db, grant(viewer, 'decide', subject), decided, destination);
+    }
     return store.rowsWithin(db, viewer, subject, body.ids);
   },
 });

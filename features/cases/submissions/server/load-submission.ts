@@ -15,6 +15,7 @@ import { rowColumns } from './columns.ts';
 import { companyColumns } from './company-link/columns.ts';
 import type { CommentCount } from './shared/comment-count.ts';
 import { agreedTerms } from '#features/cases/corporations/server/shared/legal-texts.ts';
+import { waitingMailFor } from './shared/waiting-mails.ts';
 import { filesOf } from './shared/submission-files.ts';
 
 /** One submission with its case, within the reader's visibility scope. */
@@ -48,5 +49,9 @@ export async function loadSubmission(
   const [row] = await withCaseWork(db, commentCount, viewer, of, [submission]);
   if (!row) return null;
   const files = await filesOf(db, [row.id]);
-  return { ...row, attachments: files.map((file) => attachmentFor(viewer, file)) };
+  return {
+    ...row,
+    attachments: files.map((file) => attachmentFor(viewer, file)),
+    ...(await waitingMailFor(db, viewer, of, row.id)),
+  };
 }

@@ -30,6 +30,10 @@ interface Place extends Destination {
 export interface Movable {
   readonly id: string;
   readonly stage: string;
+  readonly stageSince: string;
+  /** Why it was declined. */
+  readonly reason: string | null;
+  readonly contactEmail: string | null;
   readonly version: number;
   readonly withdrawnAt: string | null;
 }
@@ -58,6 +62,9 @@ export async function lockSubmissions(
     .select({
       id,
       stage: submissions.stage,
+      stageSince: submissions.stageSince,
+      reason: submissions.reason,
+      contactEmail: submissions.contactEmail,
       version: submissions.version,
       withdrawnAt: submissions.withdrawnAt,
     })

@@ -4,6 +4,7 @@ import type { PersonTables } from '#features/people/users/server/shared/person-t
 export const personTables: PersonTables = {
   references: {
     'conflicts_of_interest.user_id': signed(moveLater('conflicts', 'submission_id')),
+    'decision_mails.sender_id': signed(move('decisionMails')),
     'messages.author_id': signed(move('messages')),
     'prepared_decisions.prepared_by': signed(move('preparedDecisions')),
     'scores.user_id': signed(moveLater('scores', 'submission_id')),

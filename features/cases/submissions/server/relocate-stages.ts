@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type {
@@ -9,6 +9,7 @@ import { preparedDecisions } from '#features/cases/submissions/server/decision-t
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { positionStep } from '#features/cases/submissions/domain/positions.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
+import { decisionMails, submissionMails } from '#features/cases/submissions/server/mail-tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 
 interface RelocatedRow extends Relocated {
@@ -18,6 +19,24 @@ interface RelocatedRow extends Relocated {
   readonly to: string;
   readonly isMerge: boolean;
   readonly isActive: boolean;
+}
+
+/** What a move that is taken back restores, and what a submitter sees until its mail goes. */
+async function relocateWaiting(
+  db: Queryable,
+  corporationId: string,
+  relocation: SQL,
+): Promise<void> {
+  const renamed = (name: SQL) =>
+    sql`coalesce((select to_name from ${relocation} where from_name = ${name}), ${name})`;
+  await db.execute(sql`
+    update ${decisionMails} its set
+      from_stage = ${renamed(sql`its.from_stage`)},
+      shown_stage = ${renamed(sql`its.shown_stage`)}
+    from ${submissionMails} sent, ${submissions} each, ${opportunities} o
+    where sent.mail_id = its.mail_id and each.id = sent.submission_id
+      and o.id = each.opportunity_id and o.corporation_id = ${corporationId}::uuid
+      and its.goes_at > now()`);
 }
 
 /**
@@ -71,6 +90,7 @@ export async function relocateStages(
         ),
       ),
     );
+  await relocateWaiting(db, corporationId, relocation);
   const moved = Map.groupBy(
     rows.filter(({ isMerge, isActive }) => isMerge && isActive),
     ({ opportunityId }) => opportunityId,

@@ -26,9 +26,9 @@ test.describe('The Business Developer', () => {
     await menu.click();
     await page.getByRole('menuitem', { name: 'Declined' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move to Declined' });
-    await expect(dialog.getByRole('button', { name: 'Move to Declined' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Move and send' })).toBeDisabled();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too early for us.');
-    await dialog.getByRole('button', { name: 'Move to Declined' }).click();
+    await dialog.getByRole('button', { name: 'Move and send' }).click();
     await expect(panel(page).getByText('Too early for us.')).toBeVisible();
     await page.reload();
     await expect(menu).toHaveAccessibleName(/^Stage: Declined/u);

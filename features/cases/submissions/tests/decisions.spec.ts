@@ -49,10 +49,10 @@ test('a declining decision is prepared, reviewed, changed, and sent with its mai
   await expect(item.getByText('[their own secret link]')).toBeVisible();
   await item.getByRole('button', { name: 'Edit' }).click();
   await dialog(page).getByRole('radio', { name: 'Edit' }).click();
-  await dialog(page).getByRole('textbox', { name: 'Text' }).fill('Dear {contactNam}, {reason}');
+  await dialog(page).getByRole('textbox', { name: 'Text' }).fill('Dear {foundr}, {reason}');
   await expect(dialog(page).getByText(/Nothing can be put in place of/u)).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Save decision' })).toBeDisabled();
-  await dialog(page).getByRole('textbox', { name: 'Text' }).fill('Dear {contactName}, {reason}');
+  await dialog(page).getByRole('textbox', { name: 'Text' }).fill('Dear {founder}, {reason}');
   await dialog(page).getByRole('button', { name: 'Save decision' }).click();
   await expect(item.getByText('Dear Noor Haddad, Too early for us.')).toBeVisible();
 
@@ -61,7 +61,7 @@ test('a declining decision is prepared, reviewed, changed, and sent with its mai
     if (!isOwn && (await box.isChecked())) await box.press('Space');
   }
   await page.getByRole('button', { name: 'Send 1 decision now' }).click();
-  await expect(dialog(page)).toContainText('This cannot be undone');
+  await expect(dialog(page)).toContainText('by e-mail in 10 minutes');
   await dialog(page).getByRole('button', { name: 'Send 1 now' }).click();
   await expect(item).toHaveCount(0);
   await page.getByRole('button', { name: 'All submissions' }).click();

@@ -116,6 +116,21 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'moving a submission with an e-mail',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /slewing bearings/u })
+        .first()
+        .click();
+      await page.getByRole('button', { name: /Move to/u }).click();
+      await page.getByRole('menuitem', { name: 'Declined' }).click();
+      await expect(page.getByText(/We have reviewed it carefully/u)).toBeVisible();
+    },
+  },
+  {
     name: 'decisions to review',
     person: owner,
     open: async (page) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PreparedDecision } from '#features/cases/submissions/domain/decisions/decision.ts';
-import type { DecisionMail } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
+import type { DecisionMail } from '#features/cases/corporations/domain/mail-slots.ts';
 import { mailDraft } from '#features/cases/submissions/domain/decisions/endpoints.ts';
 import { formatNumber, plural } from '#core/domain/format.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -30,8 +30,10 @@ interface Props {
   readonly before?: Pick<PreparedDecision, 'reason' | 'mail'> | undefined;
   /** How many submissions it applies to; the mail shown is that of `submission`. */
   readonly count?: number;
-  /** Offers to move without a mail instead of preparing. */
-  readonly onMoveOnly?: ((reason: string | null) => void) | undefined;
+  /** How many of them have an address. */
+  readonly mailed?: number;
+  /** Offers to prepare the decision instead of moving. */
+  readonly onPrepare?: (input: Given) => void;
   readonly isBusy?: boolean;
   readonly problem?: string | undefined;
   readonly onGive: (input: Given) => void;
@@ -42,17 +44,17 @@ interface Props {
 const lastGiven = new Map<string, Given>();
 
 function wordsOf({ submission, stage, action, before }: Props, count: number) {
-  if (count > 1) {
-    const many = formatNumber(count);
-    return {
-      title: `Prepare ${many} decisions: ${stage.name}`,
-      lead: 'Nothing is moved or sent until you have reviewed and sent them.',
-      action: `Prepare ${many} decisions`,
-    };
-  }
   if (action === 'move') {
-    const title = `Move to ${stage.name}`;
-    return { title, lead: `“${submission.title}”`, action: title };
+    const many = count > 1 ? ` ${formatNumber(count)}` : '';
+    const what = count > 1 ? `${many} submissions` : '';
+    return {
+      title: `Move${what} to ${stage.name}`,
+      lead:
+        count > 1
+          ? `“${submission.title}” and ${formatNumber(count - 1)} more`
+          : `“${submission.title}”`,
+      action: `Move${many} to ${stage.name}`,
+    };
   }
   return {
     title: `${before ? 'Change' : 'Prepare'} decision: ${stage.name}`,
@@ -61,7 +63,10 @@ function wordsOf({ submission, stage, action, before }: Props, count: number) {
   };
 }
 
-/** Asks for the reason and the mail to the submitter. The reason is required. */
+const noServer =
+  'No mail server is set up, so the e-mail is not sent. The submitter reads the text on their follow-up page.';
+
+/** Asks for the reason, which is required, and shows the mail to the submitter. */
 export function DecisionDialog(props: Props) {
   const {
     submission,
@@ -69,16 +74,19 @@ export function DecisionDialog(props: Props) {
     action,
     isBusy = false,
     count = 1,
-    onMoveOnly,
+    onPrepare,
     onGive,
     onCancel,
   } = props;
+  const { mailed = count } = props;
   const key = `${submission.id} ${stage.name}`;
   const [before] = useState(() => props.before ?? lastGiven.get(key));
   const isRefusal = stage.isRefusal === true;
   const [reason, setReason] = useState(before?.reason ?? '');
   const [ownMail, setOwnMail] = useState<DecisionMail | null>(before?.mail ?? null);
-  const [wantsMail, setTells] = useState(before === undefined || before.mail !== null);
+  const [wantsMail, setWantsMail] = useState(
+    action === 'move' || before === undefined || before.mail !== null,
+  );
   const { data: draft, error } = useQuery({
     ...queryOptionsOf(mailDraft, { params: { id: submission.id }, query: { stage: stage.name } }),
     staleTime: 0,
@@ -91,6 +99,10 @@ export function DecisionDialog(props: Props) {
   const isMissing = lacksReason(destination, [stage]);
   const isReady = !isMissing && !(isMailed && mailProblem(mail)) && (draft ?? error) !== null;
   const words = wordsOf(props, count);
+  const give = (to: (input: Given) => void, withMail = isMailed) => {
+    lastGiven.set(key, { reason: decided, mail: isMailed ? mail : null });
+    to({ reason: decided, mail: withMail ? mail : null });
+  };
 
   return (
     <DialogFrame
@@ -104,21 +116,18 @@ export function DecisionDialog(props: Props) {
           <Button variant="quiet" onPress={onCancel}>
             Cancel
           </Button>
-          {onMoveOnly && (
-            <Button isDisabled={isMissing || isBusy} onPress={() => onMoveOnly(decided)}>
-              Move now without e-mail
+          {onPrepare && (
+            <Button isDisabled={!isReady || isBusy} onPress={() => give(onPrepare)}>
+              Prepare {plural(count, 'decision', `${formatNumber(count)} decisions`)}
             </Button>
           )}
-          <Button
-            variant="primary"
-            isDisabled={!isReady || isBusy}
-            onPress={() => {
-              const decision = { reason: decided, mail: isMailed ? mail : null };
-              lastGiven.set(key, decision);
-              onGive(decision);
-            }}
-          >
-            {action === 'move' && isMailed ? `${words.action} and send e-mail` : words.action}
+          {action === 'move' && isMailed && (
+            <Button isDisabled={isMissing || isBusy} onPress={() => give(onGive, false)}>
+              Move without e-mail
+            </Button>
+          )}
+          <Button variant="primary" isDisabled={!isReady || isBusy} onPress={() => give(onGive)}>
+            {action === 'move' && isMailed ? 'Move and send' : words.action}
           </Button>
         </>
       }
@@ -144,17 +153,28 @@ export function DecisionDialog(props: Props) {
             This submission has no e-mail address. Add one to notify the submitter by e-mail.
           </p>
         )}
-        {canMail && (
-          <CheckboxField isSelected={wantsMail} onChange={setTells}>
-            Notify {plural(count, 'the', 'each')} submitter by e-mail
+        {canMail && action === 'prepare' && (
+          <CheckboxField isSelected={wantsMail} onChange={setWantsMail}>
+            Notify the submitter by e-mail
           </CheckboxField>
         )}
         {isMailed && draft && (
-          <MailFields
-            mail={mail}
-            draft={{ recipient: draft.recipient, slots: { ...draft.slots, reason } }}
-            onChange={setOwnMail}
-          />
+          <>
+            <MailFields
+              mail={mail}
+              draft={{ recipient: draft.recipient, slots: { ...draft.slots, reason } }}
+              onChange={setOwnMail}
+            />
+            <p className="text-control text-ink-3">
+              {count > 1 && `This is the first of ${formatNumber(mailed)}. `}
+              {mailed < count &&
+                `${formatNumber(count - mailed)} without an e-mail address ${plural(count - mailed, 'is', 'are')} moved only. `}
+              {!draft.sendsMail && noServer}
+              {draft.sendsMail &&
+                action === 'move' &&
+                'Sent in 10 minutes. Until then you can undo the move.'}
+            </p>
+          </>
         )}
         <ErrorText>{props.problem}</ErrorText>
       </div>

@@ -1,15 +1,13 @@
-import { decisionRefusals } from '#features/cases/submissions/domain/refusals.ts';
 import { useId, useState } from 'react';
 import type { MailDraft } from '#features/cases/submissions/domain/decisions/decision.ts';
 import {
   fillMail,
+  mailProblemsOf,
   slotNames,
-  unknownSlots,
   type Slots,
   type DecisionMail,
-} from '#features/cases/submissions/domain/decisions/mail-templates.ts';
+} from '#features/cases/corporations/domain/mail-slots.ts';
 import { limits } from '#core/domain/limits.ts';
-import { refusalText } from '#core/domain/refusals.ts';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { LongTextField, TextField } from '#ui/Field.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -39,12 +37,8 @@ export function MailPreview({
 }
 
 export const mailProblem = (mail: DecisionMail): string | undefined => {
-  if (mail.subject.trim() === '') return 'Enter a subject.';
-  if (mail.body.trim() === '') return 'Enter a text, or send no e-mail.';
-  const [unknown] = unknownSlots(mail);
-  return unknown === undefined
-    ? undefined
-    : refusalText(decisionRefusals['decision.unknownSlot'], { slot: `{${unknown}}` });
+  const { subject, body } = mailProblemsOf(mail);
+  return subject ?? body;
 };
 
 interface Props {
@@ -57,8 +51,7 @@ interface Props {
 export function MailFields({ mail, draft, onChange }: Props) {
   const id = useId();
   const [mode, setMode] = useState<'read' | 'write'>('read');
-  const problem = mailProblem(mail);
-  const isSubject = mail.subject.trim() === '';
+  const problems = mailProblemsOf(mail);
   return (
     <section aria-label="Mail" className="space-y-3">
       <div className="flex items-center justify-between gap-3">
@@ -76,7 +69,7 @@ export function MailFields({ mail, draft, onChange }: Props) {
       {mode === 'read' ? (
         <>
           <MailPreview mail={mail} slots={draft.slots} recipient={draft.recipient} />
-          <ErrorText>{problem}</ErrorText>
+          <ErrorText>{problems.subject ?? problems.body}</ErrorText>
         </>
       ) : (
         <>
@@ -86,7 +79,7 @@ export function MailFields({ mail, draft, onChange }: Props) {
             isRequired
             value={mail.subject}
             maxLength={limits.nameCharacters}
-            problem={isSubject ? problem : undefined}
+            problem={problems.subject}
             onChange={(subject) => onChange({ ...mail, subject })}
           />
           <LongTextField
@@ -97,7 +90,7 @@ export function MailFields({ mail, draft, onChange }: Props) {
             hint={`Filled in for each: ${slotNames.map((name) => `{${name}}`).join(' ')}`}
             value={mail.body}
             maxLength={limits.mailCharacters}
-            problem={isSubject ? undefined : problem}
+            problem={problems.body}
             onChange={(body) => onChange({ ...mail, body })}
           />
         </>

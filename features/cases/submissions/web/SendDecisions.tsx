@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Confirms sending, since a sent mail cannot be recalled. */
+/** Confirms sending. */
 export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
   // Fixed while the dialog is open, even if the list below it is refetched.
   const [batch] = useState(decisions);
@@ -41,7 +41,7 @@ export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
         {formatList(byStage)}.{' '}
         {mails === 0
           ? 'No e-mail is sent.'
-          : `${pluralize(mails, 'submitter is', 'submitters are')} notified by e-mail. This cannot be undone.`}
+          : `${pluralize(mails, 'submitter is', 'submitters are')} notified by e-mail in 10 minutes. Until then each can be undone in its submission.`}
       </p>
       <ErrorText className="mt-3 text-control">{error?.message}</ErrorText>
     </DialogFrame>

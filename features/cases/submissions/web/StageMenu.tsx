@@ -1,27 +1,20 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
 import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { StagePicker } from './StagePicker.tsx';
-import type { Move } from './send-move.ts';
-import { useMoveSubmission } from './use-move-submission.ts';
+import { useStageMove } from './use-stage-move.tsx';
 
 interface Props {
   readonly submission: Submission;
   readonly stages: readonly Stage[];
 }
 
-/** The stage and a menu to move to another. A refusal first asks for the reason and the mail. */
+/** The stage and a menu to move to another. */
 export function StageMenu({ submission, stages }: Props) {
-  const move = useMoveSubmission(stages);
-  const [declining, setDeclining] = useState<Stage | null>(null);
-  const moveTo = (stage: string, decision: Pick<Move, 'reason' | 'mail'> = {}) =>
-    move({ submission, stage, before: null, ...decision });
-
+  const { moveTo, dialog } = useStageMove(stages);
   return (
     <>
       <MenuTrigger>
@@ -35,23 +28,10 @@ export function StageMenu({ submission, stages }: Props) {
         <StagePicker
           stages={stages}
           current={submission.stage}
-          onChoose={(stage) =>
-            stage.isRefusal === true ? setDeclining(stage) : moveTo(stage.name)
-          }
+          onChoose={({ name }) => moveTo({ submission, stage: name, before: null })}
         />
       </MenuTrigger>
-      {declining !== null && (
-        <DecisionDialog
-          submission={submission}
-          stage={declining}
-          action="move"
-          onCancel={() => setDeclining(null)}
-          onGive={({ reason, mail }) => {
-            moveTo(declining.name, { reason: reason ?? undefined, mail: mail ?? undefined });
-            setDeclining(null);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

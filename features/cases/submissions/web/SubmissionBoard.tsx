@@ -1,14 +1,11 @@
-import { isRefusalStage, stageNamed } from '#features/cases/corporations/domain/stages.ts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { Stage } from '#core/domain/identity/stage.ts';
 import type { BoardStage, SubmissionRow } from '#features/cases/submissions/domain/submission.ts';
 import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { Board } from '#core/web/views/Board.tsx';
 import type { RecordMove } from '#core/web/views/use-record-drag.tsx';
 import { BoardCard } from './BoardCard.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
-import type { Move } from './send-move.ts';
-import { useMoveSubmission } from './use-move-submission.ts';
+import { useStageMove } from './use-stage-move.tsx';
 
 interface Props {
   readonly stages: readonly Stage[];
@@ -32,8 +29,7 @@ const nameOf = ({ title, companyName }: SubmissionRow) => `${title}, ${companyNa
 
 /** Submissions by stage. Cards move by drag; the panel's menu is another way. */
 export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMore }: Props) {
-  const move = useMoveSubmission(stages);
-  const [declining, setDeclining] = useState<Move | null>(null);
+  const { moveTo, dialog } = useStageMove(stages);
   const card = useCallback(
     (row: SubmissionRow) => <BoardCard row={row} canMove={canMove && row.withdrawnAt === null} />,
     [canMove],
@@ -41,10 +37,7 @@ export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMo
 
   function put({ key, to: stage, before }: RecordMove): void {
     const submission = columns.flatMap(({ data }) => data).find(({ id }) => id === key);
-    if (!submission) return;
-    const to = { submission, stage, before };
-    if (isRefusalStage(stages, stage) && submission.stage !== stage) setDeclining(to);
-    else move(to);
+    if (submission) moveTo({ submission, stage, before });
   }
 
   return (
@@ -74,18 +67,7 @@ export function SubmissionBoard({ stages, columns, canMove, openId, onOpen, onMo
       className={frame}
       columnWidth="w-44 sm:flex-1"
     >
-      {declining && (
-        <DecisionDialog
-          submission={declining.submission}
-          stage={stageNamed(stages, declining.stage) ?? { name: declining.stage }}
-          action="move"
-          onCancel={() => setDeclining(null)}
-          onGive={({ reason, mail }) => {
-            move({ ...declining, reason: reason ?? undefined, mail: mail ?? undefined });
-            setDeclining(null);
-          }}
-        />
-      )}
+      {dialog}
     </Board>
   );
 }

@@ -9,7 +9,8 @@ import type { RowSelection } from '#core/web/views/use-selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { ExportMenu } from '#core/web/views/ExportMenu.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { isAskedFirst } from '#features/cases/submissions/domain/moves.ts';
+import { DecisionDialog, type Given } from './DecisionDialog.tsx';
 import { StagePicker } from './StagePicker.tsx';
 import { useBulkMove } from './use-bulk-move.ts';
 import { usePrepareDecisions } from './use-decisions.ts';
@@ -38,16 +39,17 @@ export function SubmissionBulkBar(props: Props) {
     onPrepared();
   });
   const moveAll = useBulkMove(opportunityId, stages);
-  const [declining, setDeclining] = useState<Stage | null>(null);
+  const [target, setTarget] = useState<Stage | null>(null);
   // Withdrawn submissions cannot be moved.
   const movable = (stage: string) =>
     rows.filter((row) => row.withdrawnAt === null && row.stage !== stage);
-  const moveTo = (stage: string, reason?: string) => {
+  const moveTo = (stage: string, { reason, mail }: Partial<Given> = {}) => {
     const some = movable(stage);
-    if (some.length > 0) moveAll(some, stage, reason);
+    const options = { reason: reason ?? undefined, mail: mail ?? undefined };
+    if (some.length > 0) moveAll(some, stage, options);
     clear();
   };
-  const concerned = declining === null ? [] : movable(declining.name);
+  const concerned = target === null ? [] : movable(target.name);
   // The submission whose mail is previewed: the first one with an e-mail address, if any.
   const sample = concerned.find(({ contactEmail }) => contactEmail !== null) ?? concerned[0];
   return (
@@ -59,10 +61,10 @@ export function SubmissionBulkBar(props: Props) {
           </Button>
           <StagePicker
             stages={stages}
-            onChoose={({ name, isRefusal }) =>
-              isRefusal === true && movable(name).length > 0
-                ? setDeclining({ name, isRefusal })
-                : moveTo(name)
+            onChoose={(stage) =>
+              movable(stage.name).some((row) => isAskedFirst(stages, row, stage.name))
+                ? setTarget(stage)
+                : moveTo(stage.name)
             }
           />
         </MenuTrigger>
@@ -79,22 +81,23 @@ export function SubmissionBulkBar(props: Props) {
         what={exportName}
         collect={() => Promise.resolve(rows)}
       />
-      {declining !== null && sample && (
+      {target !== null && sample && (
         <DecisionDialog
           submission={sample}
-          stage={declining}
-          action="prepare"
+          stage={target}
+          action="move"
           count={concerned.length}
+          mailed={concerned.filter(({ contactEmail }) => contactEmail !== null).length}
           isBusy={preparing.isPending}
           problem={preparing.error?.message}
-          onCancel={() => setDeclining(null)}
-          onMoveOnly={(reason) => {
-            moveTo(declining.name, reason ?? undefined);
-            setDeclining(null);
-          }}
-          onGive={(decision) =>
-            preparing.mutate({ ...decision, stage: declining.name, of: concerned })
+          onCancel={() => setTarget(null)}
+          onPrepare={(decision) =>
+            preparing.mutate({ ...decision, stage: target.name, of: concerned })
           }
+          onGive={(decision) => {
+            moveTo(target.name, decision);
+            setTarget(null);
+          }}
         />
       )}
     </BulkBar>

@@ -7,6 +7,7 @@ import { StageMenu } from './StageMenu.tsx';
 import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
+import { WaitingMailNotice } from './WaitingMailNotice.tsx';
 
 declare module '#core/web/places.ts' {
   interface Places {
@@ -39,6 +40,13 @@ export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
           Received <DateText at={createdAt} />
         </span>
       </p>
+      {submission.waitingMail && (
+        <WaitingMailNotice
+          key={submission.waitingMail.goesAt}
+          submission={submission}
+          mail={submission.waitingMail}
+        />
+      )}
       <SubmissionCase submission={submission} opportunity={opportunity} />
       <div className="mt-3 empty:hidden">
         <Place name="submissionActions" told={{ submission, opportunity }} />

@@ -47,8 +47,11 @@ test('Several submissions are moved together, and Undo moves them back', async (
   await boxes.nth(1).click();
   await bar.getByRole('button', { name: 'Move to…' }).click();
   await page.getByRole('menuitem', { name: 'Selected' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Move/u });
+  await expect.element(dialog.getByText(/We have chosen/u)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move and send' }).click();
   await expect.element(inStage('Selected')).not.toHaveLength(before);
-  await undo(/^Moved \d submissions to Selected\.$/u);
+  await undo(/^Moved \d submissions to Selected\. \d submitter\(s\) are told in 10 minutes\.$/u);
   await expectToast(/^Moved \d submissions back\.$/u);
   await expect.element(inStage('Selected')).toHaveLength(before);
   await reopenScreen();
@@ -61,16 +64,12 @@ test('Declining several asks for one reason', async () => {
   await bar.getByRole('button', { name: 'Move to…' }).click();
   await page.getByRole('menuitem', { name: 'Declined' }).click();
   const dialog = page.getByRole('dialog', {
-    name: /^Prepare (?:decision|\d decisions): Declined$/u,
+    name: /^Move (?:\d submissions )?to Declined$/u,
   });
   await expect.element(dialog.getByRole('button', { name: /^Prepare/u })).toBeDisabled();
-  await expect
-    .element(dialog.getByRole('button', { name: 'Move now without e-mail' }))
-    .toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Move without e-mail' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not this year.');
-  await expect
-    .element(dialog.getByRole('button', { name: 'Move now without e-mail' }))
-    .toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Move without e-mail' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(bar).toMatchTextContent('2 selected');
 });

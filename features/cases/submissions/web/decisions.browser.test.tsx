@@ -77,10 +77,10 @@ test('a prepared decision can be discarded', async () => {
   await expect.element(item).toHaveLength(0);
 });
 
-test('declining directly mails the submitter unless the mail is switched off', async () => {
+test('declining directly mails the submitter, or moves without a mail', async () => {
   const addressOf = (name: string) => `${name}-${crypto.randomUUID()}@decided.example`;
   const [silent, recipient] = [addressOf('silent'), addressOf('recipient')];
-  const withMail = dialog.getByRole('button', { name: 'Move to Declined and send e-mail' });
+  const withMail = dialog.getByRole('button', { name: 'Move and send' });
   const decline = async (address: string, move: () => Promise<void>) => {
     const id = await addOwn(`Declined at once ${address}`, address);
     await panel.getByRole('button', { name: /Move to/u }).click();
@@ -92,12 +92,26 @@ test('declining directly mails the submitter unless the mail is switched off', a
     await expect.poll(() => stageOf(id)).toBe('Declined');
   };
   await decline(silent, async () => {
-    await dialog.getByText('Notify the submitter by e-mail').click();
-    await dialog.getByRole('button', { name: 'Move to Declined', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Move without e-mail' }).click();
   });
   await decline(recipient, () => withMail.click());
   await expect.poll(() => mailsTo(recipient)).toEqual(['decision']);
   expect(await mailsTo(silent)).toEqual([]);
+});
+
+test('a selected founder is told in ten minutes, which Undo stops', async () => {
+  const address = `selected-${crypto.randomUUID()}@decided.example`;
+  const id = await addOwn(`Selected ${address}`, address);
+  await panel.getByRole('button', { name: /Move to/u }).click();
+  await page.getByRole('menuitem', { name: 'Selected' }).click();
+  await expect.element(dialog.getByText(/We have chosen/u)).toBeVisible();
+  await expect.element(dialog.getByText(/Arvid Kvist, SKF$/u)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move and send' }).click();
+  await expect.element(panel.getByText(`${address} is told at`)).toBeVisible();
+  expect(await stageOf(id)).toBe('Selected');
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => stageOf(id)).toBe('New');
+  await expect.element(panel.getByText(`${address} is told at`)).toHaveLength(0);
 });
 
 test('many are declined at once: prepared with a mail each and reviewed before sending', async () => {
@@ -112,9 +126,7 @@ test('many are declined at once: prepared with a mail each and reviewed before s
   await page.getByRole('menuitem', { name: 'Declined' }).click();
   const give = dialog.getByRole('button', { name: 'Prepare 2 decisions' });
   await expect.element(give).toBeDisabled();
-  await expect
-    .element(dialog.getByRole('button', { name: 'Move now without e-mail' }))
-    .toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Move without e-mail' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not this year.');
   await expect.element(dialog.getByText('Hello Noor Haddad,')).toBeVisible();
   await give.click();

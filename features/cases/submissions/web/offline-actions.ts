@@ -1,3 +1,4 @@
+import type { DecisionMail } from '#features/cases/corporations/domain/mail-slots.ts';
 import type { CardPosition } from '#features/cases/submissions/domain/board.ts';
 import { moveSubmissions, board } from '#features/cases/submissions/domain/list-endpoints.ts';
 import { get } from '#features/cases/submissions/domain/endpoints.ts';
@@ -45,15 +46,17 @@ interface Together {
   readonly rows: readonly SubmissionRow[];
   readonly stage: string;
   readonly reason?: string | undefined;
+  /** To each with an address. */
+  readonly mail?: DecisionMail | undefined;
 }
 
 export const moveTogether = offlineAction<Together, readonly SubmissionRow[] | null>({
   kind: 'submissions.moveTogether',
   label: ({ rows, stage }) =>
     `Move ${pluralize(rows.length, 'submission', 'submissions')} to ${stage}`,
-  send: ({ opportunityId, rows, stage, reason }, { key, uid }) => {
+  send: ({ opportunityId, rows, stage, reason, mail }, { key, uid }) => {
     const ids = rows.map(({ id }) => id);
-    const input = { params: { id: opportunityId }, body: { ids, stage, reason } };
+    const input = { params: { id: opportunityId }, body: { ids, stage, reason, mail } };
     return call(moveSubmissions, input, { idempotencyKey: key, as: uid });
   },
   show: (client, { rows, stage }) =>

@@ -1,4 +1,4 @@
-import type { DecisionMail } from '#features/cases/submissions/domain/decisions/mail-templates.ts';
+import type { DecisionMail } from '#features/cases/corporations/domain/mail-slots.ts';
 import type { CardPosition } from '#features/cases/submissions/domain/board.ts';
 import { move } from '#features/cases/submissions/domain/endpoints.ts';
 import { resolveMoveConflict } from '#features/cases/submissions/domain/move-conflict.ts';

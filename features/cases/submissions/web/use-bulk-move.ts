@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { DecisionMail } from '#features/cases/corporations/domain/mail-slots.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { board } from '#features/cases/submissions/domain/list-endpoints.ts';
 import { submissionNotices } from '#features/cases/submissions/domain/notices.ts';
@@ -20,6 +21,8 @@ interface BulkMove {
   /** In their target order. */
   readonly moves: readonly { readonly row: SubmissionRow; readonly stage: string }[];
   readonly reason?: string | undefined;
+  /** To each with an address. */
+  readonly mail?: DecisionMail | undefined;
   readonly isUndo?: boolean;
 }
 
@@ -27,14 +30,14 @@ interface BulkMove {
 async function send(
   perform: ReturnType<typeof usePerform>,
   opportunityId: string,
-  { moves, reason }: BulkMove,
+  { moves, reason, mail }: BulkMove,
 ): Promise<SubmissionRow[] | typeof isWaiting> {
   const moved: SubmissionRow[] = [];
   let isStored = false;
   for (const [stage, some] of Map.groupBy(moves, (one) => one.stage)) {
     for (let from = 0; from < some.length; from += submissionLimits.bulkMost) {
       const rows = some.slice(from, from + submissionLimits.bulkMost).map(({ row }) => row);
-      const answer = await perform(moveTogether, { opportunityId, rows, stage, reason });
+      const answer = await perform(moveTogether, { opportunityId, rows, stage, reason, mail });
       if (answer === isWaiting) isStored = true;
       else moved.push(...(answer ?? []));
     }
@@ -69,14 +72,20 @@ export function useBulkMove(opportunityId: string, stages: readonly Stage[]) {
       return { rollBack: () => put(back), undo: () => (canUndo ? back : null) };
     },
     confirm: (moved) => patchSubmissions(client, new Map(moved.map((row) => [row.id, row]))),
-    notice: (_, { moves, isUndo }) => {
+    notice: (_, { moves, isUndo, mail }) => {
       const n = moves.length;
-      return isUndo
-        ? noticeText(submissionNotices['submissions.movedBack'], { n })
-        : noticeText(submissionNotices['submissions.moved'], { n, stage: moves[0]?.stage ?? '' });
+      if (isUndo) return noticeText(submissionNotices['submissions.movedBack'], { n });
+      const stage = moves[0]?.stage ?? '';
+      const mailed = moves.filter(({ row }) => row.contactEmail !== null).length;
+      return mail
+        ? noticeText(submissionNotices['submissions.movedAndTold'], { n, stage, mailed })
+        : noticeText(submissionNotices['submissions.moved'], { n, stage });
     },
     refetched: [...submissionCounts, { queryKey: queryKeyOf(board) }],
   });
-  return (rows: readonly SubmissionRow[], stage: string, reason?: string) =>
-    mutate({ moves: rows.map((row) => ({ row, stage })), reason });
+  return (
+    rows: readonly SubmissionRow[],
+    stage: string,
+    { reason, mail }: Pick<BulkMove, 'reason' | 'mail'> = {},
+  ) => mutate({ moves: rows.map((row) => ({ row, stage })), reason, mail });
 }

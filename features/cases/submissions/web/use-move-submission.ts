@@ -46,13 +46,12 @@ export function useMoveSubmission(stages: readonly Stage[]): (move: Move) => voi
     shownIn: submissionLists,
     show: (input) => {
       const { move, origin } = input;
-      const { isUndo, mail } = move;
+      const { isUndo } = move;
       const { id } = move.submission;
       const submission = client.getQueryData<Submission>(queryKeyOf(get, { params: { id } }));
       const reason = submission?.reason ?? undefined;
       // Undoing a move out of a refusal needs the former reason, which not everybody may read.
-      const canUndo =
-        !isUndo && !mail && (reason !== undefined || !isRefusalStage(stages, origin.stage));
+      const canUndo = !isUndo && (reason !== undefined || !isRefusalStage(stages, origin.stage));
       moveSubmission.show(client, input);
       return {
         rollBack: () => moveSubmission.rollBack(client, input),

@@ -244,6 +244,7 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
   'vote.cast': () => send('PUT', `${onSubmission}/vote`, { value: 'up' }),
   'vote.withdrawn': () => send('DELETE', `${onSubmission}/vote`),
   'decision.sent': decide,
+  'decision.mailStopped': () => send('DELETE', `${onSubmission}/decision/mail`),
   'scorecard.changed': async () =>
     send('PUT', `${onCase}/scorecard`, {
       ...card,

@@ -17,6 +17,7 @@ export const mergeParts = {
   scores: 'Scores',
   conflicts: 'Conflicts of interest',
   preparedDecisions: 'Prepared decisions',
+  decisionMails: 'E-mails about decisions',
   messages: 'Messages to submitters',
   companyInvitations: 'Invitations of companies',
   companyProposals: 'Proposed companies',

@@ -20,7 +20,7 @@ test('declining with a reason is allowed, with or without a mail', () => {
 
 test('a mail needs a contact address and only known slots', () => {
   expect(barrier({}, { contactEmail: null })).toBe('submission.noContact');
-  expect(barrier({ mail: { ...mail, body: '{reasn}' } })).toBe('decision.unknownSlot');
+  expect(barrier({ mail: { ...mail, body: '{reasn}' } })).toBe('mail.unknownSlot');
 });
 
 test('a submission already moved by hand can still get its mail, but not the same stage again', () => {

@@ -7,7 +7,11 @@ import { refuse, type Refusal } from '#core/domain/refusals.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 import { refusalOfMove } from '#features/cases/submissions/domain/moves.ts';
 import { type Stage } from '#core/domain/identity/stage.ts';
-import { DecisionMail, slotNames, unknownSlots } from './mail-templates.ts';
+import {
+  DecisionMail,
+  refusalOfSlots,
+  slotNames,
+} from '#features/cases/corporations/domain/mail-slots.ts';
 
 /** Values of the slots. The secret link is masked for the users who decide. */
 const MailSlots = z.record(z.enum(slotNames), z.string());
@@ -18,6 +22,8 @@ export const MailDraft = z.object({
   recipient: z.nullable(z.string()),
   template: DecisionMail,
   slots: MailSlots,
+  /** Whether the server sends mails. */
+  sendsMail: z.boolean(),
 });
 export type MailDraft = z.infer<typeof MailDraft>;
 
@@ -60,10 +66,7 @@ interface Decided {
 /** Why a mail cannot be sent, or null. */
 export function refusalOfMail(mail: DecisionMail, { contactEmail }: Decided): Refusal | null {
   if (contactEmail === null) return refuse(decisionRefusals['submission.noContact']);
-  const [unknown] = unknownSlots(mail);
-  return unknown === undefined
-    ? null
-    : refuse(decisionRefusals['decision.unknownSlot'], { slot: `{${unknown}}` });
+  return refusalOfSlots(mail);
 }
 
 /** Why a decision cannot be sent, or null. */

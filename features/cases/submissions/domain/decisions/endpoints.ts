@@ -4,7 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import { decisionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { EnteredInstant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 import { MailDraft, PreparedDecision } from './decision.ts';
-import { DecisionMail } from './mail-templates.ts';
+import { DecisionMail } from '#features/cases/corporations/domain/mail-slots.ts';
 
 const params = z.object({ id: Uuid });
 
@@ -42,6 +42,16 @@ export const mailDraft = endpoint({
   params,
   query: z.object({ stage: requiredText(limits.stageCharacters) }),
   answer: MailDraft,
+});
+
+export const takeBack = endpoint({
+  method: 'DELETE',
+  path: '/submissions/{id}/decision/mail',
+  summary:
+    'Takes a move back whose mail has not gone: stops the mail, and moves the submission to where it was.',
+  may: 'decide',
+  params,
+  answer: null,
 });
 
 export const prepare = endpoint({
@@ -89,7 +99,8 @@ export const discard = endpoint({
 export const send = endpoint({
   method: 'POST',
   path: '/opportunities/{id}/decisions/sending',
-  summary: 'Sends prepared decisions: all of them moved and all mails queued at once, or none.',
+  summary:
+    'Sends prepared decisions: all of them moved and all mails queued at once, or none. Mails go ten minutes later.',
   may: 'decide',
   params,
   body: z.object({

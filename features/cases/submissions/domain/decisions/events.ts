@@ -19,7 +19,17 @@ export const decisionEvents = declareEvents({
     // The stage change is visible to the whole team; prepared decisions only to users who may
     // decide.
     audience: 'viewTeam',
-    details: z.object({ stage: z.string(), mailed: z.boolean() }),
-    tells: { to: 'stage' },
+    details: z.object({
+      stage: z.string(),
+      mailed: z.boolean(),
+      /** Of the mail. */
+      subject: z.optional(z.string()),
+    }),
+    tells: { to: 'stage', name: 'subject' },
+  },
+  'decision.mailStopped': {
+    ...ofDecision,
+    history: 'stopped the e-mail about {submission}',
+    audience: 'viewTeam',
   },
 });

@@ -177,9 +177,7 @@ test('a decision that cannot be made is refused when it is prepared', async () =
     ).code;
   expect(await code({ ...decline, reason: ' ' })).toBe('submission.reasonMissing');
   expect(await code({ stage: 'Pitch', mail: null })).toBe('decision.nothingNew');
-  expect(await code({ ...decline, mail: { ...mail, body: '{reasn}' } })).toBe(
-    'decision.unknownSlot',
-  );
+  expect(await code({ ...decline, mail: { ...mail, body: '{reasn}' } })).toBe('mail.unknownSlot');
   await pool.query('update submissions set contact_email = null where id = $1', [id]);
   expect(await code(decline)).toBe('submission.noContact');
 });

@@ -29,7 +29,9 @@ const about = ({ userId, subject }: Granted<'decide', SubmissionCaseContext>) =>
   opportunityId: subject.opportunityId,
 });
 
-export const decisionHandlers = (mails: DecisionMails): Handlers<typeof endpoints> => ({
+export const decisionHandlers = (
+  mails: DecisionMails,
+): Omit<Handlers<typeof endpoints>, 'takeBack'> => ({
   list: async ({ viewer, params, db }) => {
     const subject = await loadOpportunityCase(db, viewer, params.id);
     return preparedDecisions(db, grant(viewer, 'decide', subject), mails);
@@ -49,7 +51,7 @@ export const decisionHandlers = (mails: DecisionMails): Handlers<typeof endpoint
   mailDraft: async ({ viewer, params, query, db }) => {
     const subject = await loadSubmissionCase(db, viewer, params.id);
     grant(viewer, 'decide', subject);
-    return mails.draft(db, params.id, query.stage);
+    return mails.draft(db, viewer, params.id, query.stage);
   },
 
   prepare: async ({ viewer, params, body, db }) => {

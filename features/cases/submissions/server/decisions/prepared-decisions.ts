@@ -38,7 +38,7 @@ export async function preparedDecisions(
       companyName: submission.companyName,
       from: submission.stage,
       recipient: submission.contactEmail,
-      slots: mails.slotsOf(submission, row.reason),
+      slots: mails.slotsOf(submission, row.reason, granted.viewer),
       barrier: refusalOfDecision(row, submission, context)?.message ?? null,
     };
   });

@@ -5,6 +5,7 @@ import { destinationOf } from '#features/cases/submissions/domain/moves.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import { lockBoard } from '#features/cases/submissions/server/shared/board.ts';
+import { lockSubmissions } from '#features/cases/submissions/server/move-submissions.ts';
 import { moveToDecidedStage } from '#features/cases/submissions/server/moves.ts';
 import { lockStages } from '#features/cases/corporations/server/shared/stages.ts';
 import { Refused } from '#core/platform/http/refused.ts';
@@ -66,16 +67,14 @@ export async function sendDecisions(
     );
   }
 
-  async function carryOut(decision: Prepared): Promise<void> {
-    const { submissionId, stage, reason, mail } = decision;
-    const submission = about.find((one) => one.submissionId === submissionId);
-    const from = submission?.stage ?? stage;
-    const ofSubmission = { ...subject, submissionId, stage: from, withdrawnAt: null };
-    if (from !== stage) {
-      const destination = destinationOf({ stage, reason }, context.stages);
-      await moveToDecidedStage(db, grant(viewer, 'moveSubmissions', ofSubmission), destination);
-    }
-    await mails.tell(db, grant(viewer, 'decide', ofSubmission), mail, { stage, reason });
+  async function carryOut({ submissionId, stage, reason, mail }: Prepared): Promise<void> {
+    const mover = grant(viewer, 'moveSubmissions', subject);
+    const [current] = await lockSubmissions(db, mover, [submissionId]);
+    if (!current) return;
+    const destination = destinationOf({ stage, reason }, context.stages);
+    const stopped = await moveToDecidedStage(db, mover, current, destination);
+    const decided = { submissions: [current], stopped, mail };
+    await mails.tell(db, granted, decided, { stage, reason });
   }
 
   const decisions = ids.flatMap((id) => taken.get(id) ?? []);

@@ -143,6 +143,7 @@ export const leftOut: readonly LeftOut[] = [
   {
     what: 'Mails, notifications, imports, exports and other work on its way.',
     tables: [
+      'decision_mails',
       'export_jobs',
       'idempotency_keys',
       'import_changes',

@@ -12,17 +12,53 @@ export interface Mail {
   readonly body: string;
   readonly html?: string;
   readonly unsubscribe?: string;
+  /** How long it waits before it is sent, and can be cancelled. */
+  readonly delayMs?: number;
 }
 
 /** Notified when mails are queued. */
 export const mailsChannel = 'mails_queued';
 
-/** Queues a mail in the transaction that causes it: it is sent after commit. Returns its id. */
-export async function queueMail(db: Queryable, mail: Mail): Promise<string> {
-  const id = newId();
-  await db.insert(mails).values({ ...mail, id });
+const later = (ms: number) => sql`now() + make_interval(secs => ${ms}::float8 / 1000)`;
+
+/** Queues mails in the transaction that causes them: they are sent after commit. Returns their ids. */
+export async function queueMails(db: Queryable, all: readonly Mail[]): Promise<string[]> {
+  if (all.length === 0) return [];
+  const rows = all.map(({ delayMs = 0, ...mail }) => {
+    const dueAt = later(delayMs);
+    return { ...mail, id: newId(), waitingSince: dueAt, nextAttemptAt: dueAt };
+  });
+  await db.insert(mails).values(rows);
   await notifyAfterCommit(db, { channel: mailsChannel, payload: '' });
+  return rows.map(({ id }) => id);
+}
+
+/** Queues one mail. Returns its id. */
+export async function queueMail(db: Queryable, mail: Mail): Promise<string> {
+  const [id = ''] = await queueMails(db, [mail]);
   return id;
+}
+
+/** Cancels those that certainly did not arrive, and are not on their way. Returns which. */
+export async function cancelUnsentMails(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const cancelled = await db
+    .update(mails)
+    .set({ cancelledAt: sql`now()` })
+    .where(
+      and(
+        inArray(mails.id, [...ids]),
+        isNull(mails.sentAt),
+        isNull(mails.cancelledAt),
+        // The attempt under way counts as one that may have arrived.
+        eq(mails.unknown, 0),
+      ),
+    )
+    .returning({ id: mails.id });
+  return new Set(cancelled.map(({ id }) => id));
 }
 
 /** Cancels mails that have not been sent. One that is being sent just now still goes. */
