@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { Uuid, pageQuery, paginated, text } from '#core/domain/schemas.ts';
+import { Id, Uuid, pageQuery, paginated, text } from '#core/domain/schemas.ts';
 import {
   Project,
   ProjectColumn,
@@ -70,10 +70,20 @@ export const get = endpoint({
   answer: ProjectPage,
 });
 
+export const ofSubmission = endpoint({
+  method: 'GET',
+  path: '/submissions/{id}/project',
+  summary: 'The project that was started from a submission, if there is one that one may see.',
+  may: 'signedIn',
+  params,
+  answer: z.nullable(z.object({ id: Id, name: z.string() })),
+});
+
 export const create = endpoint({
   method: 'POST',
   path: '/projects',
-  summary: 'Starts a project, by hand or from a submission; a submission has one project only.',
+  summary:
+    'Starts a project, by hand or from a submission; a submission has one project only, which takes over its pitch, company, team and the day of its decision.',
   may: 'createProject',
   body: ProjectDraft,
   answer: ProjectPage,

@@ -8,6 +8,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { throwIfRefused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { assertInOrder, startOfDay } from './change-project.ts';
+import { inheritSubmission, ownerOfProject } from './inherit-submission.ts';
 import { assertSeesProject } from './people.ts';
 import { byHand, fromSubmission, projectOf } from './project-origin.ts';
 import { projects } from './tables.ts';
@@ -24,9 +25,14 @@ export async function createProject(
       ? await byHand(db, viewer, draft)
       : await fromSubmission(db, viewer, submissionId, draft.name);
   if ('projectId' in origin) return origin.projectId;
-  const { userId, started } = origin;
+  const { userId, started, pitch } = origin;
 
-  const { phase, health, description = null, endDate = null, reason } = draft;
+  const { phase, health, description = pitch, endDate = null, reason } = draft;
+  const { opportunityId } = started;
+  const ownerId =
+    submissionId !== undefined && opportunityId
+      ? await ownerOfProject(db, opportunityId, userId)
+      : userId;
   const today = new Date().toISOString().slice(0, 10);
   // One that ended already was entered afterwards: when it began is not known.
   const begins = endDate !== null && endDate < today ? null : today;
@@ -43,7 +49,7 @@ export async function createProject(
       phase,
       health,
       // Whoever is named has to see it, which only a stored project tells.
-      ownerId: draft.ownerId === undefined ? userId : null,
+      ownerId: draft.ownerId === undefined ? ownerId : null,
       startDate: startOfDay(startDate),
       endDate: startOfDay(endDate),
     })
@@ -52,9 +58,12 @@ export async function createProject(
   // Somebody else started it at the same moment.
   if (!created) return (await projectOf(db, submissionId ?? '')) ?? '';
   if (draft.ownerId) {
-    const { ownerId } = draft;
-    await assertSeesProject(db, created.id, ownerId);
-    await db.update(projects).set({ ownerId }).where(eq(projects.id, created.id));
+    await assertSeesProject(db, created.id, draft.ownerId);
+    await db.update(projects).set({ ownerId: draft.ownerId }).where(eq(projects.id, created.id));
+  }
+  if (submissionId !== undefined) {
+    const owner = draft.ownerId === undefined ? ownerId : draft.ownerId;
+    await inheritSubmission(db, created.id, { submissionId, ownerId: owner });
   }
   const about = { projectId: created.id, actorId: userId };
   await emit(db, events['project.created'], { ...about, name: started.name });

@@ -10,6 +10,8 @@ import { countRows } from './count-rows.ts';
 import { createProject } from './create-project.ts';
 import { takeProject } from '#features/portfolio/projects/server/shared/load-project.ts';
 import { loadProjectPage } from './project-page.ts';
+import { loadSubmissionCase } from '#features/cases/submissions/server/shared/submission-case.ts';
+import { findProjectOf } from './project-origin.ts';
 import type { ProjectStore } from './store.ts';
 import { projects } from './tables.ts';
 
@@ -18,6 +20,11 @@ export const projectHandlers = (store: ProjectStore): Handlers<typeof endpoints>
   figures: ({ viewer, query }) => store.figures(viewer, query.corporationId),
   board: ({ viewer, query }) => store.board(viewer, query),
   get: ({ viewer, params, db }) => loadProjectPage(db, viewer, params.id),
+
+  ofSubmission: async ({ viewer, params, db }) => {
+    await loadSubmissionCase(db, viewer, params.id);
+    return findProjectOf(db, viewer, params.id);
+  },
 
   create: async ({ viewer, body, db }) =>
     loadProjectPage(db, viewer, await createProject(db, viewer, body)),

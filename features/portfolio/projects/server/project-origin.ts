@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ProjectDraft } from '#features/portfolio/projects/domain/project-page.ts';
+import { projectLimits } from '#features/portfolio/projects/domain/limits.ts';
 import { projectRefusals } from '#features/portfolio/projects/domain/refusals.ts';
 import { openStages, stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
@@ -9,6 +10,8 @@ import { loadSubmissionCase } from '#features/cases/submissions/server/shared/su
 import { submissionRefusals } from '#features/cases/submissions/domain/refusals.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { grant } from '#core/server/authorization/grant.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { visibleProject } from '#features/portfolio/projects/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused, refusedField } from '#core/platform/http/refused.ts';
@@ -22,6 +25,8 @@ type Started = Pick<
 interface Origin {
   readonly userId: string;
   readonly started: Started;
+  /** The description, unless another is given. */
+  readonly pitch: string | null;
 }
 
 /** The project of a submission; one there already is answered instead of a second. */
@@ -31,6 +36,19 @@ export async function projectOf(db: Queryable, submissionId: string): Promise<st
     .from(projects)
     .where(and(eq(projects.submissionId, submissionId), projects.isActive));
   return project?.id ?? null;
+}
+
+/** The same for a reader: null when they do not see it. */
+export async function findProjectOf(
+  db: Queryable,
+  viewer: Viewer,
+  submissionId: string,
+): Promise<{ id: string; name: string } | null> {
+  const [project] = await db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(and(eq(projects.submissionId, submissionId), visibleProject(visibilityScopeOf(viewer))));
+  return project ?? null;
 }
 
 /** What a submission in the last open stage gives its project; or the project that it has already. */
@@ -48,13 +66,18 @@ export async function fromSubmission(
   const stage = openStages(stagesOf(subject.igniteConfig)).at(-1)?.name ?? '';
   if (subject.stage !== stage) throw refused(projectRefusals['project.notSelected'], { stage });
   const [submission] = await db
-    .select({ title: submissions.title, companyId: submissions.companyId })
+    .select({
+      title: submissions.title,
+      companyId: submissions.companyId,
+      pitch: submissions.pitch,
+    })
     .from(submissions)
     .where(eq(submissions.id, submissionId));
   const { corporationId, opportunityId } = subject;
   const companyId = submission?.companyId ?? null;
   return {
     userId,
+    pitch: submission?.pitch?.slice(0, projectLimits.descriptionCharacters) ?? null,
     started: {
       name: name ?? submission?.title ?? '',
       corporationId,
@@ -95,6 +118,7 @@ export async function byHand(db: Queryable, viewer: Viewer, draft: ProjectDraft)
   const companyId = await companyOf(db, draft);
   return {
     userId,
+    pitch: null,
     started: { name, corporationId, opportunityId, submissionId: null, companyId },
   };
 }

@@ -58,6 +58,45 @@ describe('a project from a submission', () => {
     expect(new Set(seen.data.map(({ subject }) => subject.type))).toEqual(new Set(['project']));
   });
 
+  test('takes over the pitch, the case team and the day of the decision', async () => {
+    const submissionId = ids[5] ?? '';
+    await pool.query(
+      `update submissions set pitch = '**Quiet** wheels', stage_since = '2026-05-03T22:30:00Z'
+      where id = $1`,
+      [submissionId],
+    );
+    const { rows: team } = await pool.query<{ userId: string; role: string }>(
+      `select user_id as "userId", coalesce(role_name, role) as role from opportunity_team
+      where opportunity_id = $1 and role <> 'Observer'`,
+      [opportunityId],
+    );
+    const caseOwner = team.find(({ role }) => role === 'Case Owner')?.userId;
+    // Whoever starts it, it is the Case Owner's.
+    const project = await foundry.ask(endpoints.create, { body: { submissionId } });
+    expect(project.description).toBe('**Quiet** wheels');
+    expect(project.owner?.id).toBe(caseOwner);
+    expect(project.startDate?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
+    const members = project.team.map(({ user, role }) => ({ userId: user.id, role }));
+    const others = team.filter(({ userId }) => userId !== caseOwner);
+    expect(members).toHaveLength(others.length);
+    expect(members).toEqual(expect.arrayContaining(others));
+    // In Sweden it was the next day.
+    expect(project.decisions).toMatchObject([
+      { title: `Selected in “${project.opportunity?.name}”`, decidedOn: '2026-05-04' },
+    ]);
+    const at = { params: { id: submissionId } };
+    expect(await observer.ask(endpoints.ofSubmission, at)).toEqual({
+      id: project.id,
+      name: project.name,
+    });
+    expect((await norrland.try(endpoints.ofSubmission, at)).status).toBe(404);
+    expect(await owner.ask(endpoints.ofSubmission, { params: { id: ids[6] ?? '' } })).toBeNull();
+    const own = { submissionId: ids[6] ?? '', description: 'Ours', ownerId: null };
+    const other = await owner.ask(endpoints.create, { body: own });
+    expect([other.description, other.owner]).toEqual(['Ours', null]);
+    expect(other.team).toHaveLength(team.length);
+  });
+
   test('is started once, also at the same moment and after the submission moved on', async () => {
     const submissionId = ids[1] ?? '';
     const body = { submissionId };

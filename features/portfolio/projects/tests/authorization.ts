@@ -6,7 +6,7 @@ import {
   visibleRows,
   type Expectation,
 } from '#core/tests/expectation.ts';
-import { champions, corporation, project } from '#core/tests/expectation-inputs.ts';
+import { champions, corporation, project, submission } from '#core/tests/expectation-inputs.ts';
 import type { FixtureResources } from '#core/tests/fixture.ts';
 
 const part =
@@ -45,6 +45,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'projects.board': { input: corporation, unauthenticated: 401, persons: everybody },
   'projects.figures': { input: corporation, unauthenticated: 401, persons: everybody },
   'projects.get': { input: project, unauthenticated: 401, persons: visibleRows },
+  'projects.ofSubmission': { input: submission, unauthenticated: 401, persons: visibleRows },
   'projects.create': editors(({ opportunityId }) => ({
     body: { opportunityId, name: 'Started by the matrix' },
   })),

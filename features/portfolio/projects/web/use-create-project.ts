@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { board, create, figures, list } from '#features/portfolio/projects/domain/endpoints.ts';
+import {
+  board,
+  create,
+  figures,
+  list,
+  ofSubmission,
+} from '#features/portfolio/projects/domain/endpoints.ts';
 import type { CallInput } from '#core/domain/endpoint.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
@@ -15,7 +21,7 @@ export function useCreateProject() {
   return useMutation({
     mutationFn: (body: Draft) => createOnce({ body }),
     onSuccess: (project) => {
-      for (const endpoint of [list, board, figures]) {
+      for (const endpoint of [list, board, figures, ofSubmission]) {
         void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
       }
       if (project) void navigate({ to: '/project/$id', params: { id: project.id } });
