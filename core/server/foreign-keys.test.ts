@@ -54,6 +54,7 @@ const unread = {
     'merged_accounts.merged_by',
     'pilot_charters.decided_by',
     'pilot_charters.owner_id',
+    'pitch_day_invitations.sent_by',
     'prepared_decisions.prepared_by',
     'project_date_moves.moved_by',
     'project_decisions.decided_by',

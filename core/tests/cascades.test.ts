@@ -58,6 +58,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'match_announcements.company_id',
       'match_thumbs.company_id',
       'pitch_day_companies.company_id',
+      'pitch_day_invitations.company_id',
       'pitch_day_pairs.company_id',
       'pitch_day_sessions.company_id',
       'submission_listings.company_id',
@@ -98,7 +99,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
   mails: {
     when: 'With the account of the recipient. An invitation stays.',
     along: ['decision_mails.mail_id', 'submission_mails.mail_id'],
-    emptied: ['company_invitations.mail_id'],
+    emptied: ['company_invitations.mail_id', 'pitch_day_invitations.mail_id'],
   },
   opportunities: {
     when: isUndone,
@@ -118,6 +119,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
     when: neverDeleted,
     along: [
       'pitch_day_companies.pitch_day_id',
+      'pitch_day_invitations.pitch_day_id',
       'pitch_day_opportunities.pitch_day_id',
       'pitch_day_pairs.pitch_day_id',
       'pitch_day_sessions.pitch_day_id',
@@ -217,6 +219,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'notifications.user_id',
       'opportunity_team.user_id',
       'pins.user_id',
+      'pitch_day_invitations.user_id',
       'radar_editors.user_id',
       'radar_round_participants.user_id',
       'radar_votes.user_id',

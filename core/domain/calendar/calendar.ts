@@ -29,6 +29,8 @@ export interface CalendarEntry {
   readonly isFree?: boolean | undefined;
   readonly organiser?: CalendarPerson | undefined;
   readonly attendees?: readonly CalendarPerson[] | undefined;
+  /** Whether they are asked to accept. Default: they are. */
+  readonly asksForAnswer?: boolean | undefined;
 }
 
 export interface Calendar {
@@ -70,6 +72,7 @@ const personLine = (property: string, { name, email }: CalendarPerson): string =
 
 function linesOfEntry(entry: CalendarEntry): string[] {
   const { uid, title, time, changedAt, link, description, location, organiser } = entry;
+  const answer = entry.asksForAnswer === false ? 'FALSE' : 'TRUE';
   const optional = (property: string, value: string | undefined) =>
     value === undefined ? [] : [`${property}:${calendarText(value)}`];
   return [
@@ -85,7 +88,7 @@ function linesOfEntry(entry: CalendarEntry): string[] {
     ...(link === undefined ? [] : [`URL:${calendarUrl(link)}`]),
     ...(organiser === undefined ? [] : [personLine('ORGANIZER', organiser)]),
     ...(entry.attendees ?? []).map((one) =>
-      personLine('ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE', one),
+      personLine(`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=${answer}`, one),
     ),
     ...(entry.isCancelled === undefined
       ? []

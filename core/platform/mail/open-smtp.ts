@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly body: string;
   /** The same as HTML. Null: there is only text. */
   readonly html: string | null;
+  /** A calendar file of one event (RFC 5545), with its method. Null: none. */
+  readonly calendar: string | null;
   /** Where one click ends mails of its kind (RFC 8058). Null: it is not one of a series. */
   readonly unsubscribe: string | null;
 }
@@ -58,6 +60,13 @@ const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${address}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/** RFC 6047: the method of the part is that of the file. */
+const calendarPart = (content: string) => ({
+  method: /^METHOD:(\w+)/mu.exec(content)?.[1] ?? 'PUBLISH',
+  filename: 'invitation.ics',
+  content,
 });
 
 /** An attempt to send a mail, which is given up when the server takes too long. */
@@ -145,7 +154,7 @@ export function openSmtp({ url, from, openMs, answerMs }: SmtpOptions): MailTran
   const [, host = 'localhost'] = from.address.split('@');
 
   async function deliver(outgoing: OutgoingMail, messageId: string): Promise<void> {
-    const { recipient, subject, body, html, unsubscribe } = outgoing;
+    const { recipient, subject, body, html, calendar, unsubscribe } = outgoing;
     const connected = await connect();
     await connected.sendMail({
       from,
@@ -153,6 +162,7 @@ export function openSmtp({ url, from, openMs, answerMs }: SmtpOptions): MailTran
       subject: oneLine(subject),
       text: body,
       ...(html !== null && { html }),
+      ...(calendar !== null && { icalEvent: calendarPart(calendar) }),
       messageId,
       headers: {
         'auto-submitted': 'auto-generated',

@@ -2,6 +2,8 @@ import { serverFeature } from '#core/server/feature.ts';
 import { calendar } from '#features/portfolio/pitch-days/server/calendar.ts';
 import { pitchDaysDemo } from '#features/portfolio/pitch-days/demo/fill-pitch-days.ts';
 import { downloadHandler } from '#features/portfolio/pitch-days/server/export/download-handler.ts';
+import { invitationHandlers } from '#features/portfolio/pitch-days/server/invitations/handlers.ts';
+import { personTables } from '#features/portfolio/pitch-days/server/person-tables.ts';
 import { pitchDayHandlers } from '#features/portfolio/pitch-days/server/handlers.ts';
 import {
   searchIndexService,
@@ -19,6 +21,8 @@ export const pitchDays = serverFeature(domain, {
       }),
       ...downloadHandler(settings),
     },
+    pitchDayInvitations: invitationHandlers(settings),
   }),
   demo: [pitchDaysDemo],
+  personTables,
 });

@@ -72,6 +72,12 @@ export async function fillCorporation(
       [scored, userId],
     ],
     [
+      `insert into pitch_day_invitations (id, pitch_day_id, user_id, recipient, sent_at)
+       select gen_random_uuid(), id, $2, 'jury@skf.example', now() from pitch_days
+       where corporation_id = $1 limit 1`,
+      [corporationId, userId],
+    ],
+    [
       `insert into scores (submission_id, user_id, values, scale) values ($1, $2, '{"fit": 4}', 5)`,
       [scored, userId],
     ],

@@ -86,6 +86,7 @@ export const outbox = {
         subject: mails.subject,
         body: mails.body,
         html: mails.html,
+        calendar: mails.calendar,
         unsubscribe: mails.unsubscribe,
       });
     return taken ?? null;

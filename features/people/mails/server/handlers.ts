@@ -77,16 +77,17 @@ async function requeue(db: Queryable, id: string): Promise<string> {
 
 /** A mail that was sent stays as it is: a copy of it is sent. */
 async function sendCopy(db: Queryable, id: string, copied: readonly MailCopied[]): Promise<string> {
-  const { kind, recipient, subject, body, html, unsubscribe } = mails;
+  const { kind, recipient, subject, body, html, calendar, unsubscribe } = mails;
   const [sent] = await db
-    .select({ kind, recipient, subject, body, html, unsubscribe })
+    .select({ kind, recipient, subject, body, html, calendar, unsubscribe })
     .from(mails)
     .where(eq(mails.id, id));
   if (!sent) throw refused(refusals.notFound);
-  const { html: markup, unsubscribe: link, ...mail } = sent;
+  const { html: markup, calendar: event, unsubscribe: link, ...mail } = sent;
   const copy = await queueMail(db, {
     ...mail,
     ...(markup !== null && { html: markup }),
+    ...(event !== null && { calendar: event }),
     ...(link !== null && { unsubscribe: link }),
   });
   for (const note of copied) await note(db, { from: id, to: copy });

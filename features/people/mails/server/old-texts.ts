@@ -10,7 +10,7 @@ import { mails } from './tables.ts';
 export async function removeOldTexts(db: Queryable, days: number): Promise<void> {
   await db
     .update(mails)
-    .set({ body: '', html: null, unsubscribe: null })
+    .set({ body: '', html: null, calendar: null, unsubscribe: null })
     .where(
       and(
         hasEnded,

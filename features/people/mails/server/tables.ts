@@ -23,6 +23,8 @@ export const mails = pgTable(
     /** Plain text. */
     body: text('body').notNull(),
     html: text('html'),
+    /** A calendar file of one event (RFC 5545), with its method. */
+    calendar: text('calendar'),
     /** The address of `List-Unsubscribe`. */
     unsubscribe: text('unsubscribe'),
     createdAt: createdAt(),

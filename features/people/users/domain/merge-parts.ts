@@ -19,6 +19,8 @@ export const mergeParts = {
   preparedDecisions: 'Prepared decisions',
   decisionMails: 'E-mails about decisions',
   messages: 'Messages to submitters',
+  dayInvitations: 'Invitations to pitch days',
+  invitedToDays: 'Pitch days invited to',
   companyInvitations: 'Invitations of companies',
   companyProposals: 'Proposed companies',
   decidedProposals: 'Proposed companies decided on',

@@ -9,6 +9,10 @@ export const pitchDayLimits = {
   pairsMost: 2000,
   roomsMost: 12,
   breaksMost: 8,
+  placeCharacters: 300,
+  /** Sent together: companies and people of case teams. */
+  invitationsMost: 500,
+  messageCharacters: 4000,
   slotMinutesLeast: 5,
   slotMinutesMost: 240,
   /** Of each opportunity's matches. */

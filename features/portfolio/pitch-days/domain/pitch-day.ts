@@ -33,6 +33,8 @@ const EnteredRooms = z.array(Room).check(
 );
 const EnteredBreaks = z.array(Break).check(z.maxLength(most.breaksMost));
 
+const Place = z.nullable(requiredText(most.placeCharacters));
+
 const times = {
   date: LocalDate,
   timeZone: TimeZone,
@@ -113,6 +115,8 @@ const PlannedCompany = z.object({ company: CompanyCard, capacity: z.int() });
 export type PlannedCompany = z.infer<typeof PlannedCompany>;
 
 export const PitchDayPage = z.extend(PitchDay, {
+  /** An address, or a link to a meeting; null: not told. */
+  place: z.nullable(z.string()),
   slotMinutes: z.int(),
   breaks: z.array(Break),
   rooms: z.array(z.string()),
@@ -158,6 +162,7 @@ export const PitchDayDraft = z.object({
   name: requiredText(Math.min(most.nameCharacters, limits.nameCharacters)),
   ...times,
   breaks: z._default(EnteredBreaks, []),
+  place: z._default(Place, null),
   opportunities: z._default(EnteredOpportunities, []),
 });
 export type PitchDayDraft = z.infer<typeof PitchDayDraft>;
@@ -169,6 +174,7 @@ export const PitchDayChange = z.object({
     z.object({
       name: PitchDayDraft.shape.name,
       ...times,
+      place: Place,
       opportunities: EnteredOpportunities,
       companies: EnteredCompanies,
       pairs: EnteredPairs,

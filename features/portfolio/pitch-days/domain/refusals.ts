@@ -10,6 +10,11 @@ export const pitchDayRefusals = defineRefusals({
   'pitchDay.tooMany': [409, 'A pitch day has at most {most} {what}.'],
   'pitchDay.empty': [409, 'Add an opportunity and a company first.'],
   'pitchDay.noSuchPlace': [400, 'There is no such time or room on this day.'],
+  'pitchDay.hidden': [
+    409,
+    'You do not see every opportunity of this day. Invitations are sent by someone who does.',
+  ],
+  'pitchDay.notInvited': [400, 'One of them has no session on this day and was not invited.'],
   'pitchDay.clash': [409, 'It cannot move there. {reason}'],
   'pitchDay.computationStopped': [
     503,

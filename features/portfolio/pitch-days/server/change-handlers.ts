@@ -44,7 +44,7 @@ const fieldsOf = ({
 }: PitchDayChange) => fields;
 
 /** Whether what was assigned still follows from the day: a new name changes nothing of it. */
-const isPlanChanged = ({ version: _, name: __, ...plan }: PitchDayChange): boolean =>
+const isPlanChanged = ({ version: _, name: __, place: ___, ...plan }: PitchDayChange): boolean =>
   Object.values(plan).some((value) => value !== undefined);
 
 export const changeHandlers: Changing = {

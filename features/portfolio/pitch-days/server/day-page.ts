@@ -106,6 +106,7 @@ async function pageOfDay(db: Queryable, viewer: Viewer, day: DayRow): Promise<Pi
       companyCount: plan.companies.length,
       sessionCount: sessions.length,
     }),
+    place: day.place,
     slotMinutes: day.slotMinutes,
     breaks: day.breaks,
     rooms: day.rooms,

@@ -13,10 +13,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, partOf, updatedAt } from '#core/server/tables/columns.ts';
+import { users } from '#core/server/tables/users.ts';
 import { corporations } from '#core/server/tables/corporations.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
 import type { Reason } from '#features/portfolio/matches/domain/reasons.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { mails } from '#features/people/mails/server/tables.ts';
+import type { Agenda } from '#features/portfolio/pitch-days/domain/invitations/invitation.ts';
 import type { PairState } from '#features/portfolio/pitch-days/domain/pitch-day.ts';
 
 const ofDay = () => partOf('pitch_day_id', () => pitchDays.id);
@@ -36,6 +39,8 @@ export const pitchDays = pgTable(
     /** Local times, `09:30`. */
     startsAt: text('starts_at').notNull(),
     endsAt: text('ends_at').notNull(),
+    /** An address, or a link to a meeting. */
+    place: text('place'),
     slotMinutes: integer('slot_minutes').notNull(),
     breaks: jsonb('breaks').$type<{ from: string; to: string }[]>().notNull().default([]),
     rooms: text('rooms')
@@ -128,5 +133,31 @@ export const pitchDaySessions = pgTable(
     index('pitch_day_sessions_opportunity').on(table.opportunityId),
     index('pitch_day_sessions_company').on(table.companyId),
     index('pitch_day_sessions_next').on(table.nextCompanyId),
+  ],
+);
+
+/** Who was invited by mail, a company or a person of a case team, and what they were told last. */
+export const pitchDayInvitations = pgTable(
+  'pitch_day_invitations',
+  {
+    id: id(),
+    pitchDayId: ofDay(),
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    /** Null: it was cancelled. */
+    agenda: jsonb('agenda').$type<Agenda>(),
+    /** Of the calendar event, which each sending raises (RFC 5545, 3.8.7.4). */
+    sequence: integer('sequence').notNull().default(0),
+    sentBy: uuid('sent_by').references(() => users.id),
+    sentAt: instant('sent_at').notNull(),
+    mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('pitch_day_invitations_company').on(table.pitchDayId, table.companyId),
+    uniqueIndex('pitch_day_invitations_user').on(table.pitchDayId, table.userId),
+    index('pitch_day_invitations_of_company').on(table.companyId),
+    index('pitch_day_invitations_of_user').on(table.userId),
+    index('pitch_day_invitations_mail').on(table.mailId),
   ],
 );

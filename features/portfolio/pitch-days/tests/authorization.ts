@@ -49,4 +49,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     publishers,
   ),
   'pitchDays.download': row(ofDay, visibleRows),
+  'pitchDayInvitations.list': row(ofDay, publishers),
+  // The version is no longer that of the fixture when somebody else has moved the session.
+  'pitchDayInvitations.send': row(
+    (resources) => ({
+      ...ofDay(resources),
+      body: { version: 0, recipients: [{ userId: resources.userId }] },
+    }),
+    answering(409, publishers),
+  ),
 };

@@ -34,6 +34,15 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'the invitations to a pitch day',
+    person: owner,
+    open: async (page) => {
+      await openDay(page);
+      await page.getByRole('button', { name: 'Invitations' }).click();
+      await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+    },
+  },
+  {
     name: 'a new pitch day',
     person: owner,
     open: async (page) => {

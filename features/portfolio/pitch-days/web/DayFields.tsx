@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { pitchDayLimits } from '#features/portfolio/pitch-days/domain/limits.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -24,7 +25,7 @@ export function DayFields({ values, problems, onChange }: Props) {
     id: `${id}-${name}`,
     label,
     maxLength,
-    isRequired: name !== 'breaks',
+    isRequired: name !== 'breaks' && name !== 'place',
     value: values[name],
     problem: problems[name],
     onChange: (value: string) => onChange({ ...values, [name]: value }),
@@ -57,6 +58,9 @@ export function DayFields({ values, problems, onChange }: Props) {
       </div>
       <TextField {...text('breaks', 'Breaks', 200)} placeholder="10:30–11:00, 12:00–13:00" />
       <TextField {...text('rooms', 'Rooms, with commas between', 600)} />
+      <TextField
+        {...text('place', 'Address or link to a meeting', pitchDayLimits.placeCharacters)}
+      />
     </>
   );
 }

@@ -26,6 +26,7 @@ test('What is typed becomes a day', () => {
       endsAt: '16:00',
       slotMinutes: 30,
       rooms: ['Hall', 'Lab'],
+      place: null,
       breaks: [
         { from: '10:30', to: '11:00' },
         { from: '12:00', to: '13:00' },

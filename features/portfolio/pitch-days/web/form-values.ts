@@ -13,11 +13,20 @@ export interface FormValues {
   readonly breaks: string;
   /** Names with commas between. */
   readonly rooms: string;
+  readonly place: string;
 }
 
 type Fields = Pick<
   PitchDayDraft,
-  'name' | 'date' | 'timeZone' | 'startsAt' | 'endsAt' | 'slotMinutes' | 'breaks' | 'rooms'
+  | 'name'
+  | 'date'
+  | 'timeZone'
+  | 'startsAt'
+  | 'endsAt'
+  | 'slotMinutes'
+  | 'breaks'
+  | 'rooms'
+  | 'place'
 >;
 export type Problems = Partial<Record<keyof FormValues, string>>;
 
@@ -30,6 +39,7 @@ export const usualValues = (): FormValues => ({
   slotMinutes: '30',
   breaks: '12:00–13:00',
   rooms: 'Room 1, Room 2',
+  place: '',
 });
 
 export const valuesOf = (day: PitchDayPage): FormValues => ({
@@ -41,6 +51,7 @@ export const valuesOf = (day: PitchDayPage): FormValues => ({
   slotMinutes: String(day.slotMinutes),
   breaks: day.breaks.map(({ from, to }) => `${from}–${to}`).join(', '),
   rooms: day.rooms.join(', '),
+  place: day.place ?? '',
 });
 
 const parts = (text: string): string[] =>
@@ -93,7 +104,7 @@ export function readForm(values: FormValues): { fields: Fields } | { problems: P
   if (startsAt === null || endsAt === null || breaks === null || Object.keys(problems).length > 0)
     return { problems };
   const { name, date, timeZone } = values;
-  return {
-    fields: { name: name.trim(), date, timeZone, startsAt, endsAt, slotMinutes, breaks, rooms },
-  };
+  const place = values.place.trim() === '' ? null : values.place.trim();
+  const times = { date, timeZone, startsAt, endsAt, slotMinutes, breaks, rooms };
+  return { fields: { name: name.trim(), ...times, place } };
 }

@@ -109,3 +109,26 @@ test('Who may not plan reads the day without controls', async () => {
   await expect.element(page.getByRole('button', { name: 'Assign' })).not.toBeInTheDocument();
   await expect.element(page.getByText(/^It is planned by/u)).toBeVisible();
 });
+
+test('Invitations are previewed and sent, and not again while nothing has changed', async () => {
+  const day = await makeDay('Invited');
+  await sendRequest(owner, `/pitch-days/${day.id}/assignment`, { method: 'POST' });
+  await openScreen(`/venturematch/pitch-days/${day.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Send invitations' });
+  await page.getByRole('button', { name: 'Invitations' }).click();
+  const address = dialog.getByRole('textbox', { name: /^E-mail address of/u }).first();
+  await address.fill('noor@startup.example');
+  await dialog.getByRole('textbox', { name: /^Message/u }).fill('Bring a sample.');
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect.element(preview).toMatchTextContent('noor@startup.example');
+  await expect.element(preview).toMatchTextContent('Bring a sample.');
+  await expect.element(preview).toMatchTextContent('Elin Lund, SKF');
+  await dialog.getByRole('button', { name: /^Send \d+ e-mails?$/u }).click();
+  await expectToast(/^Sent \d+ invitations?\.$/u);
+  await page.getByRole('button', { name: 'Invitations' }).click();
+  await expect.element(address).toHaveValue('noor@startup.example');
+  await expect.element(dialog.getByText('Last sent').first()).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Send 0 e-mails' })).toBeDisabled();
+  await address.fill('ada@startup.example');
+  await expect.element(dialog.getByRole('button', { name: 'Send 1 e-mail' })).toBeEnabled();
+});

@@ -59,6 +59,7 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   company_invitations: ['mail_id'],
   files: ['download_token'],
   imports: ['report_token'],
+  pitch_day_invitations: ['mail_id'],
   spotlight_blocks: ['corporation_ids'],
   users: ['is_foundry_user', 'auth_id', 'is_active', 'corporation_id'],
 };

@@ -134,6 +134,7 @@ export function rowFilters(
         where one in (${authPeople}) order by nth)`,
     },
     company_invitations: { mail_id: 'null::uuid' },
+    pitch_day_invitations: { mail_id: 'null::uuid' },
     spotlight_blocks: { corporation_ids: `array[${corporation}]` },
     users: {
       is_foundry_user: 'false',

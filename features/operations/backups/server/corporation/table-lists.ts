@@ -32,6 +32,7 @@ const corporationTables = [
   'pilot_charters',
   'pilot_criteria',
   'pitch_day_companies',
+  'pitch_day_invitations',
   'pitch_day_opportunities',
   'pitch_day_pairs',
   'pitch_day_sessions',

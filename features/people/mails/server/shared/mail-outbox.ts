@@ -11,6 +11,8 @@ export interface Mail {
   /** Plain text. */
   readonly body: string;
   readonly html?: string;
+  /** A calendar file of one event (RFC 5545), with its method. */
+  readonly calendar?: string;
   readonly unsubscribe?: string;
   /** How long it waits before it is sent, and can be cancelled. */
   readonly delayMs?: number;

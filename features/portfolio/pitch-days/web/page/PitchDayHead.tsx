@@ -1,4 +1,4 @@
-import { CalendarClock, Ellipsis, Pencil, Plus, Table, Trash2, Users } from 'lucide-react';
+import { CalendarClock, Ellipsis, Mail, Pencil, Plus, Table, Trash2, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -17,6 +17,10 @@ import { useDaySearch } from './use-day-search.ts';
 import { useRemoveDay } from './use-remove-day.ts';
 
 const EditDayDialog = lazyPart(() => import('./EditDayDialog.tsx'), 'EditDayDialog');
+const InvitationsDialog = lazyPart(
+  () => import('#features/portfolio/pitch-days/web/invitations/InvitationsDialog.tsx'),
+  'InvitationsDialog',
+);
 const AddCompaniesDialog = lazyPart(() => import('./AddCompaniesDialog.tsx'), 'AddCompaniesDialog');
 
 interface Props {
@@ -40,7 +44,7 @@ function leadOf(day: PitchDayPage): string {
 /** The name of the day, its two views, and what can be done with it. */
 export function PitchDayHead({ day, assign, isAssigning, isReady }: Props) {
   const { search, change } = useDaySearch();
-  const [open, setOpen] = useState<'edit' | 'companies' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'companies' | 'invitations' | null>(null);
   const remove = useRemoveDay(day);
   const close = () => setOpen(null);
   return (
@@ -77,6 +81,12 @@ export function PitchDayHead({ day, assign, isAssigning, isReady }: Props) {
                   <Users {...icon} />
                   Assign
                 </Button>
+                {day.sessions.length > 0 && (
+                  <Button onPress={() => setOpen('invitations')}>
+                    <Mail {...icon} />
+                    Invitations
+                  </Button>
+                )}
                 <MenuTrigger>
                   <Button size="icon" aria-label="More actions">
                     <Ellipsis {...icon} />
@@ -109,6 +119,7 @@ export function PitchDayHead({ day, assign, isAssigning, isReady }: Props) {
       />
       <Suspense>
         {open === 'edit' && <EditDayDialog day={day} onClose={close} />}
+        {open === 'invitations' && <InvitationsDialog day={day} onClose={close} />}
         {open === 'companies' && <AddCompaniesDialog day={day} onClose={close} />}
       </Suspense>
     </>
