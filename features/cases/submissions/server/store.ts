@@ -17,7 +17,8 @@ import { submissionFacets } from './facets.ts';
 import { submissionsWhere } from './filters.ts';
 import { submissionList } from './list.ts';
 import type { CommentCount } from './shared/comment-count.ts';
-import { submissionQuery, loadSubmission } from './load-submission.ts';
+import { loadSubmission } from './load-submission.ts';
+import { submissionQuery } from './submission-query.ts';
 import { submissions } from './tables.ts';
 
 /** These rows of a visible opportunity, in the order of the ids. */
