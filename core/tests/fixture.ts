@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { colleagues, extraPassword, makeExtraPeople } from './extra-people.ts';
 import { sampleFile, sampleName } from './forms.ts';
-import { personNames, persons, type PersonName, type Ownership } from './persons.ts';
+import { isExtra, personNames, persons, type PersonName, type Ownership } from './persons.ts';
 import { secretsOf, type Secrets } from './secrets.ts';
 import type { SignedIn } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
@@ -250,8 +250,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
   await makeExtraPeople(server);
   const people = {} as Record<PersonName, SignedIn>;
   for (const name of personNames) {
-    const isExtra = ['guest', 'unverified', 'administrator'].includes(name);
-    people[name] = await server.signIn(persons[name], isExtra ? extraPassword : undefined);
+    people[name] = await server.signIn(persons[name], isExtra(name) ? extraPassword : undefined);
   }
   const cases = await findCases(server);
   const users = await findUsers(server);

@@ -18,6 +18,9 @@ export const persons = {
 
 export type PersonName = keyof typeof persons;
 export const personNames = Object.keys(persons) as PersonName[];
+/** Those that the tests make: the others are of the demonstration. */
+export const isExtra = (name: PersonName): boolean =>
+  ['guest', 'unverified', 'administrator'].includes(name);
 /** Those with a column in every table: an administrator is a member, but where a table says so. */
 export const columnNames = personNames.filter((name) => name !== 'administrator');
 

@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from '#features/people/identity/domain/dem
 const fetchAnswer = window.fetch.bind(window);
 
 interface RequestOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly data?: object;
 }
 

@@ -48,7 +48,7 @@ async function plant(company: typeof listed, mayBeListed: boolean): Promise<stri
   return rows[0]?.id ?? '';
 }
 
-await pool.query(`update corporations set ignite_config = ignite_config - 'questions'`);
+await pool.query(`update opportunities set questions = '[]'`);
 const unlistedId = await plant(unlisted, false);
 const listedId = await plant(listed, true);
 const { submission } = await people.owner.ask(add, { params: { id: listedId } });

@@ -4,10 +4,9 @@ import { expectTitle } from '#core/web/tests/address.ts';
 import { someCompanies } from '#core/web/tests/collections.ts';
 import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
+import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast } from '#core/web/tests/toasts.ts';
-import { call } from '#core/web/transport/call.ts';
-import { editOwn } from '#features/directory/companies/domain/value-endpoints.ts';
 
 const person = 'owner@skf.example';
 const dialog = page.getByRole('dialog', { name: /^Edit /u });
@@ -20,9 +19,9 @@ async function openForm(): Promise<string> {
   if (!company) throw new Error('There is no company.');
   onTestFinished(async () => {
     const { kind, id } = company;
-    await call(editOwn, {
-      params: { kind, id },
-      body: { values: {}, revert: ['country', 'status', 'url'] },
+    await sendRequest(person, `/companies/${kind}/${id}/values`, {
+      method: 'PATCH',
+      data: { values: {}, revert: ['country', 'status', 'url'] },
     });
   });
   await openScreen(`/company/${company.kind}/${company.id}`);
