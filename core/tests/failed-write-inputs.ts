@@ -26,10 +26,10 @@ async function newOpportunity(
 }
 
 async function newProposal(
-  { collectionId, proposedId }: FixtureResources,
+  { lastCollectionId, proposedId }: FixtureResources,
   { people }: Fixture,
 ): Promise<WriteInput> {
-  const params = { id: collectionId, companyId: proposedId };
+  const params = { id: lastCollectionId, companyId: proposedId };
   await people.owner.ask(proposals.propose, { params, body: { note: null } });
   return { params };
 }

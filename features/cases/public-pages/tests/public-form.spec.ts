@@ -158,6 +158,8 @@ test(
     }
     await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: /listed/u })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'privacy notice' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(sendButton(page)).toBeFocused();

@@ -8,8 +8,8 @@ import { type FixtureResources } from '#core/tests/fixture.ts';
 
 const byAuthId = ({ authId }: FixtureResources) => ({ query: { authId } });
 const collection = ({ collectionId }: FixtureResources) => ({ params: { id: collectionId } });
-const proposal = ({ collectionId, proposedId }: FixtureResources) => ({
-  params: { id: collectionId, companyId: proposedId },
+const proposal = ({ lastCollectionId, proposedId }: FixtureResources) => ({
+  params: { id: lastCollectionId, companyId: proposedId },
 });
 const blacklisting = ({ sharedToUsers, startupId }: FixtureResources) => ({
   version: 1,
@@ -86,7 +86,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     persons: collectionOwners(404),
   },
   'collectionProposals.list': {
-    input: collection,
+    input: ({ lastCollectionId }) => ({ params: { id: lastCollectionId } }),
     unauthenticated: 401,
     persons: collectionReaders(200),
   },

@@ -39,6 +39,11 @@ export async function fillCorporation(
       [corporationId],
     ],
     [
+      `insert into opportunity_templates (id, corporation_id, name, content)
+       values (gen_random_uuid(), $1, 'A template', '{}')`,
+      [corporationId],
+    ],
+    [
       `insert into corporation_tenants (tenant_id, corporation_id) values ('a-tenant', $1)`,
       [corporationId],
     ],

@@ -116,13 +116,14 @@ async function importFile(name: string, content: string, values: object): Promis
   await run(await add(await writeTestFile(name, content), { kind: null, ...values }));
 }
 
-async function submit(): Promise<void> {
-  await send(
+/** The key of the page on which the submitter follows it. */
+async function submit(name = 'Acme'): Promise<string> {
+  const receipt = await send(
     'POST',
     `/public${onCase}/submissions`,
     {
-      companyName: 'Acme',
-      website: 'https://acme.example',
+      companyName: name,
+      website: null,
       contactName: 'Ada',
       contactEmail: 'ada@acme.example',
       title: 'Received',
@@ -134,6 +135,20 @@ async function submit(): Promise<void> {
     },
     server.anonymous,
   );
+  return receipt['followUp']?.split('/').at(-1) ?? '';
+}
+
+const agree = (key: string, agreed: boolean) =>
+  send('PUT', `/public/follow-up/${key}/listing`, { agreed }, server.anonymous);
+
+/** A submission whose company may be listed. */
+async function listed(): Promise<{ key: string; id: string }> {
+  const key = await submit(`Listed ${randomUUID()}`);
+  await agree(key, true);
+  return {
+    key,
+    id: await one(`select id from submissions order by created_at desc, id desc limit 1`),
+  };
 }
 
 async function propose(state: 'accepted' | 'declined'): Promise<void> {
@@ -217,7 +232,7 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
     send('PUT', `${onSubmission}/stage`, {
       stage: (await stageNow()) === 'Screening' ? 'Shortlist' : 'Screening',
     }),
-  'submission.received': submit,
+  'submission.received': () => submit(),
   'message.received': () =>
     send(
       'POST',
@@ -226,6 +241,32 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
       server.anonymous,
     ),
   'message.sent': () => send('POST', `${onSubmission}/messages`, { body: 'Hello' }),
+  'submission.revised': async () => {
+    const key = await submit();
+    const id = await one(`select id from submissions order by created_at desc, id desc limit 1`);
+    await send(
+      'PUT',
+      `/public/follow-up/${key}/submission`,
+      {
+        companyName: 'Acme',
+        contactName: 'Ada',
+        title: 'Revised',
+        pitch: 'It turns.',
+        answers: [{ question: 'How mature is it?', answer: 'Very.' }],
+        version: await versionOf('submissions', id),
+      },
+      server.anonymous,
+    );
+  },
+  'submission.listingAgreed': () => listed(),
+  'submission.listingWithdrawn': async () => agree((await listed()).key, false),
+  'submission.companyAdded': async () =>
+    send('POST', `/submissions/${(await listed()).id}/company`),
+  'submission.companyRemoved': async () => {
+    const { id } = await listed();
+    await send('POST', `/submissions/${id}/company`);
+    return send('DELETE', `/submissions/${id}/listing`);
+  },
   'submission.withdrawn': () =>
     send('PUT', `/public/follow-up/${secrets.lastFollowUpKey}/withdrawal`, {}, server.anonymous),
   'comment.added': async () => {

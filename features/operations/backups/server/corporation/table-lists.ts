@@ -29,6 +29,7 @@ const corporationTables = [
   'messages',
   'opportunities',
   'opportunity_team',
+  'opportunity_templates',
   'pilot_charters',
   'pilot_criteria',
   'pitch_day_companies',

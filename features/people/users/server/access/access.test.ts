@@ -53,16 +53,23 @@ const isAllowed = (access: Access | undefined, permission: Permission) =>
 
 /** What these need beside the thing itself is missing, or hidden, for some who may. */
 const alsoNeeds: ReadonlySet<string> = new Set([
+  'collectionProposals.decide',
   'collections.leave',
   'collections.writeNote',
   'corporationInvitations.revoke',
   'externalProjects.setMasters',
   'radarBlips.ofCollection',
   'radars.publish',
+  'templates.remove',
 ]);
 
 /** These are about one's own corporation, wherever the thing is. */
-const ofOwnCorporation: ReadonlySet<string> = new Set(['companyValues.editOwn']);
+const ofOwnCorporation: ReadonlySet<string> = new Set([
+  'companyContacts.add',
+  'companyContacts.edit',
+  'companyContacts.remove',
+  'companyValues.editOwn',
+]);
 
 /** The ways in which the matrix says that something is possible, refused or hidden. */
 const wayOf = (status: number) =>
