@@ -1,4 +1,12 @@
-import { addressParameter, calendarLine, calendarText, calendarUrl } from './content-line.ts';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalEventData,
+} from 'ical-generator';
+import { printableText } from '#core/domain/text/printable.ts';
 
 /** A person in an entry, by name and address. */
 export interface CalendarPerson {
@@ -47,78 +55,72 @@ export interface Calendar {
 
 export const calendarContentType = 'text/calendar; charset=utf-8';
 
-const dayMs = 24 * 60 * 60 * 1000;
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-const compactDay = (day: string): string => day.replaceAll('-', '');
-/** In UTC, which every program shows in its reader's zone; no zone has to be described. */
-const compactInstant = (at: string): string =>
-  `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')}Z`;
+/** What a text may have: neither control characters but line ends, nor halves of characters. */
+const printable = (text: string): string =>
+  printableText(text).replaceAll(/\r\n?/gu, '\n').replaceAll('\u007F', ' ');
 
-function linesOfTime(time: CalendarTime): string[] {
-  if ('day' in time) {
-    // The end of a whole day is the next one (RFC 5545, section 3.6.1).
-    const next = isoDay(Date.parse(`${time.day}T00:00:00Z`) + dayMs);
-    return [`DTSTART;VALUE=DATE:${compactDay(time.day)}`, `DTEND;VALUE=DATE:${compactDay(next)}`];
-  }
-  const { start, end } = time;
-  return [
-    `DTSTART:${compactInstant(start)}`,
-    ...(end === undefined ? [] : [`DTEND:${compactInstant(end)}`]),
-  ];
+/** On one line. */
+const line = (text: string): string => printable(text).replaceAll(/\s+/gu, ' ');
+
+/** A text as RFC 5545 (3.3.11) wants it; the library leaves the name of a calendar as it is. */
+const escaped = (text: string): string => line(text).replaceAll(/[\\;,]/gu, String.raw`\$&`);
+
+/** The name is a quoted parameter, in which nothing can be escaped (RFC 5545, 3.2). */
+const person = ({ name, email }: CalendarPerson): CalendarPerson => ({
+  name: line(name).replaceAll('"', "'"),
+  email: encodeURI(email),
+});
+
+/** A whole day has no zone: it is written as the day that it names. */
+const timeOf = (time: CalendarTime) =>
+  'day' in time
+    ? { start: new Date(`${time.day}T00:00:00Z`), allDay: true }
+    : { start: new Date(time.start), end: time.end === undefined ? null : new Date(time.end) };
+
+const optional = (text: string | undefined): string | null =>
+  text === undefined ? null : printable(text);
+
+function eventOf(entry: CalendarEntry): ICalEventData {
+  const { uid, title, time, changedAt, link, sequence, isCancelled, organiser } = entry;
+  return {
+    ...timeOf(time),
+    id: line(uid),
+    stamp: new Date(changedAt),
+    lastModified: new Date(changedAt),
+    summary: printable(title),
+    description: optional(entry.description),
+    location: optional(entry.location),
+    url: link === undefined ? null : printable(link).replaceAll(/\s/gu, encodeURIComponent),
+    sequence: sequence ?? 0,
+    status:
+      isCancelled === undefined
+        ? null
+        : isCancelled
+          ? ICalEventStatus.CANCELLED
+          : ICalEventStatus.CONFIRMED,
+    transparency: entry.isFree === true ? ICalEventTransparency.TRANSPARENT : null,
+    organizer: organiser === undefined ? null : person(organiser),
+    attendees: (entry.attendees ?? []).map((one) => ({
+      ...person(one),
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.NEEDSACTION,
+      rsvp: entry.asksForAnswer !== false,
+    })),
+  };
 }
 
-const personLine = (property: string, { name, email }: CalendarPerson): string =>
-  `${property};CN=${addressParameter(name)}:mailto:${encodeURI(email)}`;
-
-function linesOfEntry(entry: CalendarEntry): string[] {
-  const { uid, title, time, changedAt, link, description, location, organiser } = entry;
-  const answer = entry.asksForAnswer === false ? 'FALSE' : 'TRUE';
-  const optional = (property: string, value: string | undefined) =>
-    value === undefined ? [] : [`${property}:${calendarText(value)}`];
-  return [
-    'BEGIN:VEVENT',
-    `UID:${calendarText(uid)}`,
-    `DTSTAMP:${compactInstant(changedAt)}`,
-    `LAST-MODIFIED:${compactInstant(changedAt)}`,
-    ...(entry.sequence === undefined ? [] : [`SEQUENCE:${entry.sequence}`]),
-    ...linesOfTime(time),
-    `SUMMARY:${calendarText(title)}`,
-    ...optional('DESCRIPTION', description),
-    ...optional('LOCATION', location),
-    ...(link === undefined ? [] : [`URL:${calendarUrl(link)}`]),
-    ...(organiser === undefined ? [] : [personLine('ORGANIZER', organiser)]),
-    ...(entry.attendees ?? []).map((one) =>
-      personLine(`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=${answer}`, one),
-    ),
-    ...(entry.isCancelled === undefined
-      ? []
-      : [`STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`]),
-    ...(entry.isFree === true ? ['TRANSP:TRANSPARENT'] : []),
-    'END:VEVENT',
-  ];
-}
-
-/** Writes a calendar as iCalendar (RFC 5545), as a file or what is sent to who subscribes to it. */
+/**
+ * Writes a calendar as iCalendar (RFC 5545), as a file or what is sent to who subscribes to it. Times are
+ * in UTC, which every program shows in its reader's zone, so that no zone has to be described.
+ */
 export function writeCalendar(calendar: Calendar): string {
   const { name, product, method = 'PUBLISH', refreshHours, entries } = calendar;
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${calendarText(product)}//EN`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    ...(name === undefined
-      ? []
-      : [`NAME:${calendarText(name)}`, `X-WR-CALNAME:${calendarText(name)}`]),
-    ...(refreshHours === undefined
-      ? []
-      : [
-          `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
-          `X-PUBLISHED-TTL:PT${refreshHours}H`,
-        ]),
-    ...entries.flatMap(linesOfEntry),
-    'END:VCALENDAR',
-  ]
-    .map(calendarLine)
-    .join('');
+  const written = ical({
+    name: name === undefined ? null : escaped(name),
+    prodId: `//${escaped(product)}//EN`,
+    method: ICalCalendarMethod[method],
+    ttl: refreshHours === undefined ? null : refreshHours * 3600,
+    events: entries.map(eventOf),
+  });
+  return `${written.toString()}\r\n`;
 }

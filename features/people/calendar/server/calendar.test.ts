@@ -135,7 +135,7 @@ describe('a calendar has', () => {
     expect(entry).toMatchObject({
       DTSTART: '20270301T225900Z',
       TRANSP: 'TRANSPARENT',
-      URL: `${server.settings.publicUrl}/opportunity/${opportunityId}`,
+      'URL;VALUE=URI': `${server.settings.publicUrl}/opportunity/${opportunityId}`,
     });
     expect(entry?.['DESCRIPTION']).toContain(String.raw`1 Mar 2027\, 23:59 Stockholm`);
     expect((await calendarOf(observer)).has(uid)).toBe(true);
