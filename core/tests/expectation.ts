@@ -122,7 +122,7 @@ export const everybodyEqually = `
   missing            404 404 404 404 404 404 404 404 404 404`;
 const ten = (status: number) => Array(10).fill(status).join(' ');
 /** Section 6, "Collections": the owner and those it is shared with; not with an unverified address. */
-export const collectionReaders = (done: 200 | 204) => `
+export const collectionReaders = (done: 200 | 204 | 404) => `
   own                ${ten(done)}
   same corporation   ${ten(done).slice(0, -3)}404
   other corporation  ${ten(404)}

@@ -45,18 +45,22 @@ export async function expectToast(sentence: string | RegExp): Promise<void> {
   for (const { id, message } of toastStore.current()) if (isMeant(message)) dismissToast(id);
 }
 
-/** Presses Undo in the latest toast that offers it, which says this. */
-export async function undo(sentence: string | RegExp = ''): Promise<void> {
+/** Presses what the latest toast that says this offers. */
+export async function pressInToast(action: string, sentence: string | RegExp): Promise<void> {
   const latest = () =>
     cards().findLast(
       (one) => one.querySelector('button') !== null && isIn(sentenceOf(one), sentence),
     );
-  await expect.poll(latest, { message: `Undo: ${String(sentence)}` }).toBeDefined();
+  await expect.poll(latest, { message: `${action}: ${String(sentence)}` }).toBeDefined();
   const toast = latest();
   if (toast === undefined) throw new Error('The toast has gone.');
   sentences = sentences.filter((said) => said !== sentenceOf(toast));
-  await page.elementLocator(toast).getByRole('button', { name: 'Undo' }).click();
+  await page.elementLocator(toast).getByRole('button', { name: action }).click();
 }
+
+/** Presses Undo in the latest toast that offers it, which says this. */
+export const undo = (sentence: string | RegExp = ''): Promise<void> =>
+  pressInToast('Undo', sentence);
 
 /** Takes all toasts away, and forgets them. */
 export function forgetToasts(): void {

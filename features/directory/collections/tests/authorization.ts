@@ -11,6 +11,9 @@ const collection = ({ collectionId }: FixtureResources) => ({ params: { id: coll
 const proposal = ({ lastCollectionId, proposedId }: FixtureResources) => ({
   params: { id: lastCollectionId, companyId: proposedId },
 });
+const notProposed = ({ lastCollectionId, startupId }: FixtureResources) => ({
+  params: { id: lastCollectionId, companyId: startupId },
+});
 const blacklisting = ({ sharedToUsers, startupId }: FixtureResources) => ({
   version: 1,
   name: 'From the matrix',
@@ -95,14 +98,14 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: collectionReaders(204),
   },
+  // Nothing was proposed, so those who may take it back or decide get 404.
   'collectionProposals.withdraw': {
-    input: proposal,
+    input: notProposed,
     unauthenticated: 401,
-    persons: collectionReaders(204),
+    persons: collectionReaders(404),
   },
-  // Nothing waits any more, so those who may decide get 404.
   'collectionProposals.decide': {
-    input: (resources) => ({ ...proposal(resources), body: { isDeclined: true } }),
+    input: (resources) => ({ ...notProposed(resources), body: { isDeclined: true } }),
     unauthenticated: 401,
     persons: collectionOwners(404),
   },

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { AddCompanyDialog } from '#features/directory/collections/web/shared/AddCompanyDialog.tsx';
 import { BlacklistDialog } from '#features/directory/collections/web/blacklist/BlacklistDialog.tsx';
 import {
@@ -11,10 +12,12 @@ import { ProposeDialog } from '#features/directory/collections/web/shared/Propos
 import { useAddCompany } from '#features/directory/collections/web/shared/use-add-company.ts';
 import { useTargets } from '#features/directory/collections/web/shared/use-targets.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
+import { toast } from '#ui/toasts.ts';
 
 /**
  * Shortcuts for the active collection on every screen: `c` adds the current company or opens the search,
- * `b` blacklists it. Where one may only read that, `c` proposes it. Collections load with it, at sign-in (section 4).
+ * `b` blacklists it. Where one may only read that, it is refused, and can be
+ * proposed. Collections load with it, at sign-in (section 4).
  */
 export function CollectionShortcuts() {
   const { active, canEditActive } = useTargets();
@@ -27,7 +30,12 @@ export function CollectionShortcuts() {
       const company = findCurrentCompany();
       if (active === null || company === null) requestCollectionDialog({ dialog: 'add', company });
       else if (canEditActive) void add(active, company);
-      else requestCollectionDialog({ dialog: 'propose', collection: active, company });
+      else {
+        toast(refusalText(refusals['collection.forbidden']), 'bad', {
+          label: 'Propose…',
+          run: () => requestCollectionDialog({ dialog: 'propose', collection: active, company }),
+        });
+      }
     },
     b: () => {
       const company = findCurrentCompany();

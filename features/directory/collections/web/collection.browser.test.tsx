@@ -18,7 +18,7 @@ import {
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { recordRequests } from '#core/web/tests/requests.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
-import { expectToast, toastsShown } from '#core/web/tests/toasts.ts';
+import { expectToast, toastsShown, pressInToast } from '#core/web/tests/toasts.ts';
 
 const person = 'champion@skf.example';
 const reader = 'observer@skf.example';
@@ -193,7 +193,9 @@ test('People with shared access may neither edit nor share, and are told so', as
   await expect.element(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
   await expect.element(entry).toBeVisible();
   await userEvent.keyboard('c');
-  await expectToast("You don't have permission to edit this collection.");
+  await pressInToast('Propose…', "You don't have permission to edit this collection.");
+  await page.getByRole('dialog').getByRole('button', { name: 'Propose', exact: true }).click();
+  await expectToast(`Proposed ${other.name} for collection ${name}.`);
   await openScreen(`/collection/${id}`);
   await chooseInMenu(name, 'Make inactive');
   await expect.element(entry).not.toBeInTheDocument();

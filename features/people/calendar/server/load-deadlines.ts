@@ -1,4 +1,4 @@
-import { writeCalendar, type CalendarEntry } from '#core/domain/calendar/calendar.ts';
+import { writeCalendar, type CalendarEntry } from '#core/server/calendar/calendar.ts';
 import { formatInZone } from '#core/domain/zoned-time.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { calendarContentType } from '#core/domain/calendar/calendar.ts';
+import { calendarContentType } from '#core/server/calendar/calendar.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { hour } from '#core/domain/units.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#core/domain/calendar/calendar.ts';
+import type { CalendarEntry } from '#core/server/calendar/calendar.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { NeedsYouReader } from '#features/people/needs-you/server/shared/source.ts';
 

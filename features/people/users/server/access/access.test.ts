@@ -54,6 +54,7 @@ const isAllowed = (access: Access | undefined, permission: Permission) =>
 /** What these need beside the thing itself is missing, or hidden, for some who may. */
 const alsoNeeds: ReadonlySet<string> = new Set([
   'collectionProposals.decide',
+  'collectionProposals.withdraw',
   'collections.leave',
   'collections.writeNote',
   'corporationInvitations.revoke',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { calendarContentType } from '#core/domain/calendar/calendar.ts';
+import { calendarContentType } from '#core/server/calendar/calendar.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { linkFor } from '#core/server/authorization/download-links.ts';

@@ -1,4 +1,4 @@
-import { writeCalendar } from '#core/domain/calendar/calendar.ts';
+import { writeCalendar } from '#core/server/calendar/calendar.ts';
 import type { ExportedDay, ExportedSession } from './exported-day.ts';
 
 const descriptionOf = ({ oneLiner, reasons, companyUrl }: ExportedSession, url: string): string =>

@@ -1,4 +1,4 @@
-import { writeCalendar, type CalendarPerson } from '#core/domain/calendar/calendar.ts';
+import { writeCalendar, type CalendarPerson } from '#core/server/calendar/calendar.ts';
 import type { AgendaItem } from '#features/portfolio/pitch-days/domain/invitations/invitation.ts';
 
 export interface CalendarInvitation {

@@ -115,12 +115,12 @@ function eventOf(entry: CalendarEntry): ICalEventData {
  */
 export function writeCalendar(calendar: Calendar): string {
   const { name, product, method = 'PUBLISH', refreshHours, entries } = calendar;
-  const written = ical({
+  const file = ical({
     name: name === undefined ? null : escaped(name),
     prodId: `//${escaped(product)}//EN`,
     method: ICalCalendarMethod[method],
     ttl: refreshHours === undefined ? null : refreshHours * 3600,
     events: entries.map(eventOf),
   });
-  return `${written.toString()}\r\n`;
+  return `${file.toString()}\r\n`;
 }
