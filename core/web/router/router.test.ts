@@ -109,6 +109,7 @@ const openPaths: ReadonlySet<string> = new Set([
   '/c/$slug/radars/$id',
   '/c/$slug/radars/$id/embed',
   '/c/$slug/spotlight',
+  '/c/$slug/legal/$kind',
 ]);
 
 test('no corporation can have the address of a page', () => {

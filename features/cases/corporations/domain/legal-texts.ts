@@ -32,7 +32,7 @@ export type LegalLink = z.infer<typeof LegalLink>;
 /** The address, where a text is nothing but that. */
 export function addressIn(body: string): string | null {
   const typed = body.trim();
-  return z.safeParse(WebUrl, typed).success ? typed : null;
+  return !/\s/u.test(typed) && z.safeParse(WebUrl, typed).success ? typed : null;
 }
 
 /** Where a text is read. */

@@ -59,7 +59,7 @@ const whole: Readonly<Record<Exported, readonly SheetColumn<never>[]>> = {
 
 const headings: Readonly<Record<Exported, string>> = {
   submissions:
-    'Id,Id in the source,Submission,Company,Website,Pitch,Stage,In stage since (UTC),Reason for declining,Prepared decision,Reply due (UTC),Votes for,Votes against,Comments,Score,Judges,Mean: Team,Country,Round,Contact,E-mail,Source,Files,Received (UTC),Updated (UTC),Question: How many sites?,Question: Stage',
+    'Id,Id in the source,Submission,Company,Website,Pitch,Stage,In stage since (UTC),Reason for declining,Prepared decision,Reply due (UTC),Votes for,Votes against,Comments,Score,Judges,Mean: Team,Country,May be listed,Round,Contact,E-mail,Source,Files,Received (UTC),Updated (UTC),Question: How many sites?,Question: Stage',
   collection:
     'Id,Company,Source,Web address,What it does,City,Country,Founded,Stage,Total funding,Currency,USD equivalent,Tags,Sub-spaces,Rating,Note,Standing',
   projects:

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { expectTitle } from '#core/web/tests/address.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 import { someCompanies } from '#core/web/tests/collections.ts';
 import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
@@ -72,7 +73,7 @@ test('What is typed survives a save that fails, and is not lost by closing', asy
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog.getByText('Not now.')).toBeVisible();
   await expect.element(line).toHaveValue('Quiet pumps for cold places');
-  await userEvent.keyboard('{Escape}');
+  await pressEscape();
   await expect.element(dialog.getByText('Discard what you changed?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(line).toHaveValue('Quiet pumps for cold places');
