@@ -100,7 +100,7 @@ export function EditCompanyDialog({ seen, onClose }: Props) {
             <Button variant="quiet" onPress={close}>
               Cancel
             </Button>
-            <Button type="submit" form={id} variant="primary" isDisabled={isBusy}>
+            <Button type="submit" form={id} variant="primary" aria-disabled={isBusy}>
               Save
             </Button>
           </>
