@@ -22,7 +22,9 @@ test.describe('A Case Owner', () => {
     await field(page, 'Name').fill(name);
     const categories = page.getByRole('combobox', { name: 'Categories' });
     await categories.fill('sens');
-    await page.getByRole('option', { name: 'Sensing' }).click();
+    await expect(page.getByRole('option', { name: 'Sensing' })).toBeVisible();
+    await categories.press('ArrowDown');
+    await categories.press('Enter');
     await categories.fill('Zinc dust');
     await categories.press('Enter');
     await expect(page.getByRole('button', { name: 'Remove Zinc dust' })).toBeVisible();
