@@ -163,7 +163,7 @@ test(
     await page.keyboard.press('Tab');
     await expect(page.getByRole('checkbox', { name: /listed/u })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'privacy notice' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'privacy notice', exact: true })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(sendButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
