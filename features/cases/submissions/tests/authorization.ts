@@ -82,8 +82,9 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   },
   // Each is linked, so nothing is added, and none was added before.
   'submissionCompanies.add': { input: submission, unauthenticated: 401, persons: caseMovers(200) },
+  // Nobody has added the company of this one to the directory.
   'submissionCompanies.remove': {
-    input: submission,
+    input: ({ lastSubmissionId }) => ({ params: { id: lastSubmissionId } }),
     unauthenticated: 401,
     persons: caseMovers(409),
   },
