@@ -209,3 +209,31 @@ test('the mail carries the calendar file in the way that mail programs offer to 
   expect(raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/iu);
   expect(raw).toMatch(/filename=invitation\.ics/u);
 });
+
+test('a company is written to at the address that it submitted with, else at that of a contact of the corporation', async () => {
+  const { companyId } = await firstCompany();
+  const note = (slug: string, email: string) =>
+    pool.query(
+      `insert into company_contacts (id, company_id, corporation_id, name, email)
+       select gen_random_uuid(), $1, id, 'Noor', $3 from corporations where slug = $2`,
+      [companyId, slug, email],
+    );
+  const address = async () =>
+    (await read()).find((one) => one.companyId === companyId)?.recipient ?? null;
+  afterwards.push(() =>
+    pool.query('delete from company_contacts where company_id = $1', [companyId]),
+  );
+  await pool.query('update submissions set company_id = null where company_id = $1', [companyId]);
+  await note('norrland-steel', 'of-another@startup.example');
+  expect(await address()).toBe(null);
+  await note('skf', 'contact@startup.example');
+  expect(await address()).toBe('contact@startup.example');
+  const opportunityIds = (await readDay()).opportunities.map(({ id }) => id);
+  await pool.query(
+    `update submissions set company_id = $1, contact_email = 'submitted@startup.example'
+     where id = (select id from submissions where opportunity_id = any($2) and is_active
+       and withdrawn_at is null limit 1)`,
+    [companyId, opportunityIds],
+  );
+  expect(await address()).toBe('submitted@startup.example');
+});

@@ -3,6 +3,7 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { viewersOf } from '#core/server/authorization/relations-sql.ts';
 import { users } from '#core/server/tables/users.ts';
 import { personName } from '#core/domain/identity/names.ts';
+import { companyContacts } from '#features/cases/company-contacts/server/tables.ts';
 import { caseFacts } from '#features/cases/opportunities/server/shared/case-facts.ts';
 import { opportunityTeam } from '#features/cases/opportunities/server/tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
@@ -46,13 +47,37 @@ function placedSessions(day: DayRow, plan: Plan): PlacedSession[] {
   });
 }
 
-/** The address of the latest submission of each company to one of these opportunities. */
-async function addressesOf(
+/** The first contact of each company that the corporation has noted with an address. */
+async function contactAddresses(
+  db: Queryable,
+  corporationId: string,
+  companyIds: readonly string[],
+): Promise<[string, string][]> {
+  const rows = await db
+    .selectDistinctOn([companyContacts.companyId], {
+      companyId: companyContacts.companyId,
+      email: companyContacts.email,
+    })
+    .from(companyContacts)
+    .where(
+      and(
+        eq(companyContacts.corporationId, corporationId),
+        inArray(companyContacts.companyId, [...companyIds]),
+        isNotNull(companyContacts.email),
+      ),
+    )
+    .orderBy(companyContacts.companyId, companyContacts.createdAt);
+  return rows.flatMap(({ companyId, email }): [string, string][] =>
+    email === null ? [] : [[companyId, email]],
+  );
+}
+
+/** Of the latest submission of each company to one of these opportunities. */
+async function submitterAddresses(
   db: Queryable,
   opportunityIds: readonly string[],
   companyIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (opportunityIds.length === 0 || companyIds.length === 0) return new Map();
+): Promise<[string, string][]> {
   const rows = await db
     .selectDistinctOn([submissions.companyId], {
       companyId: submissions.companyId,
@@ -69,11 +94,23 @@ async function addressesOf(
       ),
     )
     .orderBy(submissions.companyId, desc(submissions.createdAt));
-  return new Map(
-    rows.flatMap(({ companyId, contactEmail }) =>
-      companyId === null || contactEmail === null ? [] : [[companyId, contactEmail]],
-    ),
+  return rows.flatMap(({ companyId, contactEmail }): [string, string][] =>
+    companyId === null || contactEmail === null ? [] : [[companyId, contactEmail]],
   );
+}
+
+/** Who submitted knows why they are invited; else a contact of the company. */
+async function addressesOf(
+  db: Queryable,
+  corporationId: string,
+  opportunityIds: readonly string[],
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (opportunityIds.length === 0 || companyIds.length === 0) return new Map();
+  return new Map([
+    ...(await contactAddresses(db, corporationId, companyIds)),
+    ...(await submitterAddresses(db, opportunityIds, companyIds)),
+  ]);
 }
 
 /** The people of the case teams but Observers, and which of the opportunities each sees. */
@@ -116,7 +153,7 @@ export async function invitedTo(db: Queryable, day: DayRow, plan: Plan): Promise
   const agendaOf = (items: AgendaItem[]): Agenda => ({ day: day.name, place: day.place, items });
   const opportunityIds = plan.opportunities.map(({ id }) => id);
   const byCompany = Map.groupBy(placed, ({ companyId }) => companyId);
-  const addresses = await addressesOf(db, opportunityIds, [...byCompany.keys()]);
+  const addresses = await addressesOf(db, day.corporationId, opportunityIds, [...byCompany.keys()]);
   const companies = [...byCompany].map(([companyId, own]): Invited => ({
     companyId,
     userId: null,
