@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import {
   activateDemoAccounts,
   deactivateDemoAccounts,
@@ -23,7 +23,7 @@ import type { Settings } from '#core/server/settings.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** Remaining connections are closed then, so that the database is stopped in order. */
-const lastAnswersMs = 0.7 * limits.gracefulStopMs;
+const lastAnswersMs = 0.7 * serverLimits.gracefulStopMs;
 /** Checks of the index and first jobs take less; then what the start needed is given back. */
 const startedWorkMs = 4000;
 
@@ -81,7 +81,7 @@ function stopOnSignal(running: Running): void {
   const stop = async () => {
     if (running.stopping) return;
     running.stopping = true;
-    setTimeout(() => process.exit(1), limits.gracefulStopMs).unref();
+    setTimeout(() => process.exit(1), serverLimits.gracefulStopMs).unref();
     setTimeout(() => running.app?.server.closeAllConnections(), lastAnswersMs).unref();
     try {
       await running.app?.close();

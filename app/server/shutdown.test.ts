@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { account } from '#core/platform/database/embedded/initialise.ts';
 import { lockNumbers } from '#core/platform/database/locks.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
@@ -174,7 +174,7 @@ describe('stopping', () => {
   });
 
   test('ends after ten seconds, whatever is not done by then', async () => {
-    expect(limits.gracefulStopMs).toBe(10_000);
+    expect(serverLimits.gracefulStopMs).toBe(10_000);
     const product = await start({ DEMO: 'on' });
     await product.ready;
     const { letGo } = await holdSignIns(product.folder);

@@ -41,12 +41,8 @@ export const limits = {
   passwordMinLength: 6,
   identityNetworkTimeoutMs: { desktop: 30 * second, mobile: 60 * second },
 
-  // --- ID tokens of a hosted identity service: how far its clock may be off, how long ago the person
-  // signed in there, and how long a token is read at all.
-  hostedClockToleranceMs: 5 * minute,
-  hostedSignInAgeMs: 5 * minute,
+  // --- section 9: an ID token of a hosted identity service; a longer one is not read.
   hostedTokenCharacters: 8192,
-  hostedKeysTimeoutMs: 5 * second,
 
   // --- section 9: array queries and the database client
   documentQueryBatch: 30,
@@ -61,7 +57,6 @@ export const limits = {
   storageUploadRetryMs: 10 * minute,
   storageOperationRetryMs: 2 * minute,
   storageRetryStatuses: [408, 429],
-  storageEmulatorPort: 9199,
 
   // --- section 9: interface
   toastMs: 2000,
@@ -70,21 +65,7 @@ export const limits = {
   compactNumberDecimals: 2,
 
   // --- ours
-  tokenLifeMs: hour,
-  sessionLifeMs: 30 * day,
-  sessionRenewMs: day,
-  /** How long a key signs tokens, and how long it still proves them afterwards. */
-  signingKeyLifeMs: 30 * day,
-  signingKeyGraceMs: day,
-  viewerCacheMs: 30 * second,
   passwordMaxLength: 128,
-  /** Consecutive wrong passwords for one account before its sign-in is delayed, and the delays. */
-  signInFailuresFree: 10,
-  signInDelayMs: { first: second, most: minute },
-  signInFailuresKeptMs: hour,
-  /** Wrong passwords from one address by devices that have not signed in before. */
-  signInByAddress: { attempts: 20, windowMs: minute },
-  knownDeviceMs: 365 * day,
   /** Calls of one person to one node, by kind; a handful of people working fast stay far below. */
   callsPerPerson: {
     read: { calls: 1000, seconds: 10 },
@@ -92,14 +73,9 @@ export const limits = {
     search: { calls: 100, seconds: 10 },
     heavy: { calls: 6, seconds: 3600 },
   },
-  /** Calls of one API key to one node. */
-  callsPerApiKey: { calls: 600, seconds: 60 },
-  apiKeyUseNotedMs: minute,
-  idempotencyKeptMs: day,
   documentFieldCharacters: 100,
   documentFieldsMost: 100,
   documentQueryCharacters: 8000,
-  idempotencyKeyCharacters: 200,
   pageDefault: 25,
   pageMost: 100,
   queryCharacters: 200,
@@ -119,61 +95,24 @@ export const limits = {
   importFileBytes: 8 * mebibyte,
   importSourceCharacters: 100,
   importColumnsMost: 500,
-  /** A domain, or a name within a country, shared by more records is no evidence for a match. */
-  matchGroupMost: 12,
-  /** Maximum number of companies sharing a tag that are compared without a search index. */
-  similarCompared: 5000,
   /** Maximum delay before a changed company appears in search. */
   searchFreshMs: 2 * second,
   /** Polling interval for the index status: while it is being built, and otherwise. */
   searchStatusMs: { building: second, ready: 30 * second },
   /** Unless a setting says otherwise. */
   fileBytes: 10 * mebibyte,
-  /** Of all files of a corporation, unless a setting says otherwise. */
-  corporationFileBytes: 20 * 1024 * mebibyte,
   /** A picture from which a photo is made. */
   photoBytes: 10 * mebibyte,
   fileNameCharacters: 200,
-  /** Multipart overhead beside the file: names and boundaries. */
-  formOverheadBytes: 16 * 1024,
   fileWithoutPlaceMs: day,
   /** Of a link to a file, while its reader may see the file. */
   fileLinkMs: day,
   /** Of a link to what is written when it is opened. */
   exportLinkMs: 5 * minute,
-  /** How long a browser keeps a file without asking again. */
-  fileFreshMs: hour,
   emailCharacters: 254,
-  /** Pictures of other servers that are shown from our own address. */
-  images: {
-    bytes: 200 * 1024,
-    timeoutMs: 5 * second,
-    fetchesAtOnce: 8,
-    /** How long the first reader waits for one; a page opens few connections at once. */
-    waitMs: 1500,
-    keptMs: 30 * day,
-    keptBytes: 200 * mebibyte,
-    /** How long it is not asked again for one that could not be had. */
-    missingMs: day,
-    /** How long a browser keeps one. */
-    shownMs: day,
-  },
   formLeastMs: 3 * second,
   urlCharacters: 2000,
   cursorCharacters: 4000,
-  requestBytes: mebibyte,
-  /** A body of which nothing has come for this long is not waited for any longer. */
-  bodySilenceMs: 30 * second,
-  /** In all, at 70 kbit/s: for a body of the maximum size, and for a file. */
-  bodyMs: 2 * minute,
-  uploadMs: 20 * minute,
-  /** A larger file may take as long as it needs at this speed. */
-  uploadBytesPerSecond: 256 * 1024,
-  bodyDepth: 64,
-  /** Per list or object of a body: as many entries as a collection can list. */
-  bodyEntriesMost: 15_000,
-  /** Maximum number of validation problems in one response. */
-  problemsTold: 20,
   /** Of one stream, which the windows of a browser share. */
   liveTopicsMost: 50,
   liveRetryMs: { first: second, most: 30 * second },
@@ -196,5 +135,4 @@ export const limits = {
   offlineCertainMs: 23 * hour,
   /** Changes that are answered sooner are not shown as waiting. */
   offlineShownMs: 1500,
-  gracefulStopMs: 10 * second,
 } as const;

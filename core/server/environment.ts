@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { mebibyte } from '#core/domain/units.ts';
 import {
   analyticsTagOf,
@@ -35,7 +36,7 @@ export const Environment = z.object({
     z.string().check(z.refine(isFilesPlace, 'a folder, or storage such as s3://bucket/files')),
   ),
   FILE_MAX: z._default(whole(1, 5000), limits.fileBytes / mebibyte),
-  FILE_QUOTA: z._default(whole(1, 999_999_999), limits.corporationFileBytes / mebibyte),
+  FILE_QUOTA: z._default(whole(1, 999_999_999), serverLimits.corporationFileBytes / mebibyte),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   PASSWORD_MIN: z._default(
     whole(limits.passwordMinLength, limits.passwordMaxLength),

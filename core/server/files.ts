@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { openFileStore, type FileStore } from '#core/platform/files/open-file-store.ts';
 import { openStorage, storageAddressOf } from '#core/platform/files/storage-address.ts';
 import type { Settings } from './settings.ts';
@@ -17,4 +17,4 @@ export function fileStoreOf({ dataFolder, filesUrl }: Settings): FileStore {
 export const storageEmulatorOf = ({
   hasEmulators,
 }: Pick<Settings, 'hasEmulators'>): string | null =>
-  hasEmulators ? `http://localhost:${limits.storageEmulatorPort}` : null;
+  hasEmulators ? `http://localhost:${serverLimits.storageEmulatorPort}` : null;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -16,7 +16,7 @@ export function imageCacheOf(
   { dataFolder, fetchesLogos }: Settings,
   mayWrite: () => boolean = () => true,
 ): ImageCache {
-  const { bytes: mostBytes, timeoutMs, ...kept } = limits.images;
+  const { bytes: mostBytes, timeoutMs, ...kept } = serverLimits.images;
   return openImageCache({
     ...kept,
     folder: join(dataFolder, 'images'),
@@ -59,7 +59,7 @@ interface ServedImage<Params> {
 
 /** Whatever a picture contains, the browser runs no script and loads nothing for it. */
 const headers = {
-  'cache-control': `private, max-age=${limits.images.shownMs / 1000}, immutable`,
+  'cache-control': `private, max-age=${serverLimits.images.shownMs / 1000}, immutable`,
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };

@@ -1,11 +1,11 @@
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 
 /**
  * For the product as a process, which loads this first: what ends its stopping too early, on a machine that is
  * busy, happens when it is sent SIGUSR2, and not by itself. First connections are cut, then the process ends.
  */
 
-const deadlines = [0.7 * limits.gracefulStopMs, limits.gracefulStopMs];
+const deadlines = [0.7 * serverLimits.gracefulStopMs, serverLimits.gracefulStopMs];
 const longMs = 2 ** 31 - 1;
 const held: { readonly ms: number; readonly act: () => void }[] = [];
 const set = globalThis.setTimeout;

@@ -6,10 +6,10 @@ const root = join(import.meta.dirname, '../..');
 
 /** Every refusal code of core and of the features. */
 export const refusalCodes: readonly string[] = await Promise.all(
-  globSync('{core,features/*/*}/domain/refusals.ts', { cwd: root }).map(async (file) => {
+  globSync('{core,features/*/*}/domain/*refusals.ts', { cwd: root }).map(async (file) => {
     const module = (await import(/* @vite-ignore */ join(root, file))) as Record<string, unknown>;
     return Object.entries(module)
-      .filter(([name]) => /refusals$/iu.test(name) && name !== 'defineRefusals')
+      .filter(([name, table]) => /refusals$/iu.test(name) && typeof table === 'object')
       .flatMap(([, table]) => Object.values(table as Record<string, RefusalEntry>))
       .map(({ code }) => code);
   }),

@@ -1,10 +1,11 @@
 import { refusals } from '#core/domain/refusals.ts';
+import { serverRefusals } from '#core/domain/server-refusals.ts';
 
 /** SQLSTATE classes caused by the request or temporary conditions, not by our code. */
 const bySqlState = [
   [/^08|^57P|^53/u, refusals.unavailable], // connection, shutdown, resources
   [/^40|^25P03$/u, refusals.unavailable], // serialisation, deadlock, a lost transaction: a retry helps
-  [/^57014$/u, refusals.tooLong], // stopped: a retry would take as long
+  [/^57014$/u, serverRefusals.tooLong], // stopped: a retry would take as long
   [/^23505$/u, refusals.conflict],
 ] as const;
 
@@ -32,7 +33,9 @@ const isNetworkError = (error: Error): boolean =>
 const sqlStateOf = (error: Error): string =>
   'code' in error && 'severity' in error ? String(error.code) : '';
 
-type DatabaseRefusal = (typeof refusals)['unavailable' | 'tooLong' | 'conflict'];
+type DatabaseRefusal =
+  | (typeof refusals)['unavailable' | 'conflict']
+  | typeof serverRefusals.tooLong;
 
 /** The refusal for a database error, or null for a fault. */
 export function databaseRefusal(error: unknown): DatabaseRefusal | null {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { refusals } from '#core/domain/refusals.ts';
+import { serverRefusals } from '#core/domain/server-refusals.ts';
 import { openJobs } from '#core/platform/jobs/open-jobs.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { fillWithDemonstration } from '#core/server/demo/fill.ts';
@@ -39,7 +40,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 test('a statement that takes too long is stopped, and is no fault of ours', async () => {
   // timing: the limit ends it, never its own time.
   const failure = await failureOf(limited.execute(sql`select pg_sleep(60)`));
-  expect(databaseRefusal(failure)).toBe(refusals.tooLong);
+  expect(databaseRefusal(failure)).toBe(serverRefusals.tooLong);
   expect(await limitsOf(limited)).toEqual(['100ms', '100ms']);
 });
 

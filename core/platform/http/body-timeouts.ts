@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { answerTooSlow } from './client-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body of a request to this route may take. Default: `limits.bodyMs`. */
+    /** How long the body of a request to this route may take. Default: `serverLimits.bodyMs`. */
     readonly bodyMs?: number;
   }
 }
@@ -66,7 +66,7 @@ export function limitBodyTime(app: FastifyInstance, silenceMs: number): void {
     // Injected requests have no connection to hold.
     if (!(raw.socket instanceof Socket) || !hasBody(raw)) return;
     const now = performance.now();
-    const until = now + (routeOptions.config.bodyMs ?? limits.bodyMs);
+    const until = now + (routeOptions.config.bodyMs ?? serverLimits.bodyMs);
     receiving.add({ raw, reply, until, bytes: raw.socket.bytesRead, heardAt: now });
   });
 }

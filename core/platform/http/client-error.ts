@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { refusals, refuse, type Refusal } from '#core/domain/refusals.ts';
+import { serverRefusals } from '#core/domain/server-refusals.ts';
 import type { Log } from '#core/platform/log/log.ts';
 
 type Answer = readonly [status: string, refusal: Refusal];
@@ -8,7 +9,7 @@ const malformed: Answer = [
   '400 Bad Request',
   refuse(refusals.malformed, { problem: 'it does not follow the protocol.' }),
 ];
-const tooSlow: Answer = ['408 Request Timeout', refuse(refusals.tooSlow)];
+const tooSlow: Answer = ['408 Request Timeout', refuse(serverRefusals.tooSlow)];
 const headersTooLarge: Answer = ['431 Request Header Fields Too Large', refuse(refusals.tooLarge)];
 
 /** Answers in the same shape as every problem, and closes the connection. */

@@ -1,6 +1,6 @@
 import { refusals } from '#core/domain/refusals.ts';
 import type { FastifyInstance } from 'fastify';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { refused } from './refused.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -18,11 +18,11 @@ function textOf(bytes: Buffer): string {
  * Limits on depth and breadth, checked before parsing by schema: recursive walks overflow the stack
  * on deep nesting, and errors for a hundred thousand entries take seconds.
  */
-function tooMuchOf(value: unknown, levels: number = limits.bodyDepth): string | null {
+function tooMuchOf(value: unknown, levels: number = serverLimits.bodyDepth): string | null {
   if (typeof value !== 'object' || value === null) return null;
   if (levels === 0) return 'it is nested too deep.';
   const entries: unknown[] = Object.values(value);
-  if (entries.length > limits.bodyEntriesMost) return 'there is too much in one list.';
+  if (entries.length > serverLimits.bodyEntriesMost) return 'there is too much in one list.';
   for (const entry of entries) {
     const tooMuch = tooMuchOf(entry, levels - 1);
     if (tooMuch !== null) return tooMuch;

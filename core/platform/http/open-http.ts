@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { buildHeader, type AnalyticsTag } from '#core/domain/installation.ts';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { second } from '#core/domain/units.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { limitBodyTime } from './body-timeouts.ts';
@@ -32,11 +32,11 @@ export interface HttpOptions {
   analytics?: AnalyticsTag | null;
   /** Names the build of the page, in every answer; null: there is none. */
   build?: string | null;
-  /** The longest that the body of a request may take. Default: `limits.uploadMs`. */
+  /** The longest that the body of a request may take. Default: `serverLimits.uploadMs`. */
   uploadMs?: number;
   /** `'sha256-…'` of the inline scripts of the page. */
   inlineScripts: readonly string[];
-  /** Default: `limits.bodySilenceMs`. */
+  /** Default: `serverLimits.bodySilenceMs`. */
   bodySilenceMs?: number;
 }
 
@@ -59,9 +59,9 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     // Trust one proxy, ours: the last address in X-Forwarded-For is true, earlier ones can be
     // forged.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
-    bodyLimit: limits.requestBytes,
+    bodyLimit: serverLimits.requestBytes,
     // The longest that any route allows (`limitBodyTime`).
-    requestTimeout: options.uploadMs ?? limits.uploadMs,
+    requestTimeout: options.uploadMs ?? serverLimits.uploadMs,
     forceCloseConnections: 'idle',
     // While stopping, still serve requests on open connections.
     return503OnClosing: false,
@@ -94,7 +94,7 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
 
   app.setErrorHandler(answerProblem);
   closeGracefully(app);
-  limitBodyTime(app, options.bodySilenceMs ?? limits.bodySilenceMs);
+  limitBodyTime(app, options.bodySilenceMs ?? serverLimits.bodySilenceMs);
   const policy = {
     isHttps: options.publicUrl.startsWith('https:'),
     inlineScripts: options.inlineScripts,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { serverRefusals } from '#core/domain/server-refusals.ts';
 import { databaseRefusal } from '#core/platform/database/database-errors.ts';
 import { Refused, refused } from './refused.ts';
 
@@ -19,7 +20,7 @@ export interface ProblemBody {
 
 const ofFastify: Readonly<Record<string, (error: FastifyError) => Refused>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refused(refusals.tooLarge),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refused(refusals.unsupportedType),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refused(serverRefusals.unsupportedType),
   FST_ERR_CTP_EMPTY_JSON_BODY: () => refused(refusals.malformed, { problem: 'the body is empty.' }),
   FST_ERR_CTP_INVALID_JSON_BODY: () => refused(refusals.malformed, { problem: 'it is not JSON.' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>

@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import type { Claims } from './providers.ts';
 
 /** Which tokens are a hosted identity service's own. */
@@ -18,8 +19,8 @@ const withoutKeys = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_G
 function isRecent({ auth_time: signedInAt }: JWTPayload): boolean {
   if (typeof signedInAt !== 'number') return false;
   const age = Date.now() - signedInAt * second;
-  const tolerance = limits.hostedClockToleranceMs;
-  return age >= -tolerance && age <= limits.hostedSignInAgeMs + tolerance;
+  const tolerance = serverLimits.hostedClockToleranceMs;
+  return age >= -tolerance && age <= serverLimits.hostedSignInAgeMs + tolerance;
 }
 
 const hasSubject = ({ sub }: JWTPayload): boolean =>
@@ -32,7 +33,7 @@ const hasSubject = ({ sub }: JWTPayload): boolean =>
  */
 export function hostedTokenVerifier({ project, keysUrl }: HostedTokens) {
   const keys = createRemoteJWKSet(new URL(keysUrl), {
-    timeoutDuration: limits.hostedKeysTimeoutMs,
+    timeoutDuration: serverLimits.hostedKeysTimeoutMs,
   });
   return async (token: string): Promise<Claims | null> => {
     if (token.length > limits.hostedTokenCharacters) return null;
@@ -41,7 +42,7 @@ export function hostedTokenVerifier({ project, keysUrl }: HostedTokens) {
         algorithms: ['RS256'],
         issuer: `https://securetoken.google.com/${project}`,
         audience: project,
-        clockTolerance: limits.hostedClockToleranceMs / second,
+        clockTolerance: serverLimits.hostedClockToleranceMs / second,
         requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
       });
       return hasSubject(payload) && isRecent(payload) ? payload : null;

@@ -3,6 +3,7 @@ import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins';
 import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { hostedSignIn } from './hosted-sign-in.ts';
@@ -95,8 +96,8 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
       },
     },
     session: {
-      expiresIn: limits.sessionLifeMs / second,
-      updateAge: limits.sessionRenewMs / second,
+      expiresIn: serverLimits.sessionLifeMs / second,
+      updateAge: serverLimits.sessionRenewMs / second,
       // Our routes ask for the password where the library would ask for a young session.
       freshAge: 0,
     },
@@ -152,13 +153,13 @@ export function openIdentity(db: Database, options: IdentityOptions, log: Log) {
         jwks: {
           keyPairConfig: { alg: 'ES256' },
           // A token outlives its key by an hour at most: until then the key stays published.
-          rotationInterval: limits.signingKeyLifeMs / second,
-          gracePeriod: limits.signingKeyGraceMs / second,
+          rotationInterval: serverLimits.signingKeyLifeMs / second,
+          gracePeriod: serverLimits.signingKeyGraceMs / second,
         },
         jwt: {
           issuer: options.publicUrl,
           audience: options.publicUrl,
-          expirationTime: `${limits.tokenLifeMs / second}s`,
+          expirationTime: `${serverLimits.tokenLifeMs / second}s`,
           // Only the person and the session: roles are read live, so that a removal works at once.
           definePayload: async ({ user, session }) => {
             if (!(await options.mayEnter(user.id))) throw banned();

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ApiKeyScope } from '#core/domain/authorization/api-key-scope.ts';
-import { limits } from '#core/domain/limits.ts';
-import { refusals } from '#core/domain/refusals.ts';
+import { serverLimits } from '#core/platform/limits.ts';
+import { serverRefusals } from '#core/domain/server-refusals.ts';
 import { isUuid } from '#core/domain/schemas.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -52,7 +52,7 @@ async function findValid(db: Queryable, isIt: SQL): Promise<ApiKey | null> {
 /** @throws Refused `apiKey.invalid` when there is none, or it has expired or been revoked. */
 export async function loadApiKey(db: Queryable, secret: string): Promise<ApiKey> {
   const key = await findValid(db, eq(apiKeys.hash, hashOf(secret)));
-  if (key === null) throw refused(refusals['apiKey.invalid']);
+  if (key === null) throw refused(serverRefusals['apiKey.invalid']);
   return key;
 }
 
@@ -62,7 +62,7 @@ export const findApiKey = async (db: Queryable, id: string): Promise<ApiKey | nu
 
 /** Notes that a key was used, at most once a minute. */
 export async function noteUse(db: Queryable, { id }: ApiKey): Promise<void> {
-  const aWhileAgo = sql`now() - make_interval(secs => ${limits.apiKeyUseNotedMs / 1000})`;
+  const aWhileAgo = sql`now() - make_interval(secs => ${serverLimits.apiKeyUseNotedMs / 1000})`;
   await db
     .update(apiKeys)
     .set({ lastUsedAt: sql`now()` })

@@ -1,5 +1,5 @@
 import { gt, isNull, or, sql } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import type { Identity } from '#core/platform/identity/open-identity.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { SecretDoesNotFit } from '#core/server/server-secret.ts';
@@ -29,7 +29,7 @@ export async function prepareSigningKey(
 
 /** Keys of versions that did not replace them sign for one more period. */
 async function limitOldKeys(db: Queryable): Promise<void> {
-  const expiresAt = new Date(Date.now() + limits.signingKeyLifeMs);
+  const expiresAt = new Date(Date.now() + serverLimits.signingKeyLifeMs);
   await db.update(authKeys).set({ expiresAt }).where(isNull(authKeys.expiresAt));
 }
 

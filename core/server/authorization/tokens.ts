@@ -1,7 +1,7 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { refused } from '#core/platform/http/refused.ts';
 
 /** The claims of a verified bearer token: the person and the session. */
@@ -64,7 +64,7 @@ export function openTokenReader(options: {
         const claims: Claims = { authId: payload.sub, sessionId: payload.sid };
         const lifeMs = (payload.exp ?? 0) * second - Date.now();
         if (lifeMs > 0)
-          remembered.set(token, claims, { ttl: Math.min(lifeMs, limits.tokenLifeMs) });
+          remembered.set(token, claims, { ttl: Math.min(lifeMs, serverLimits.tokenLifeMs) });
         return claims;
       } catch (error) {
         if (error instanceof errors.JOSEError) throw refused(refusals.unauthenticated);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { list } from '#core/domain/identity/corporation-endpoints.ts';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { figures } from '#features/portfolio/projects/domain/endpoints.ts';
 import * as roles from '#core/domain/identity/role-endpoints.ts';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
@@ -119,11 +119,11 @@ describe('without the notification that empties the cache, as when its connectio
   });
 
   test('a read believes the cache for half a minute', async () => {
-    expect(limits.viewerCacheMs).toBe(30_000);
+    expect(serverLimits.viewerCacheMs).toBe(30_000);
     const person = await endedSilently();
-    setClock(hour + limits.viewerCacheMs - 1000);
+    setClock(hour + serverLimits.viewerCacheMs - 1000);
     expect((await person.try(list)).status).toBe(200);
-    setClock(hour + limits.viewerCacheMs + 1000);
+    setClock(hour + serverLimits.viewerCacheMs + 1000);
     // The cache looks at the clock every millisecond.
     await expect.poll(() => isRefused(person)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { isFoundry, type Person } from '#core/domain/authorization/permissions.ts';
 import { systemRoleNames, type SystemRoleName } from '#core/domain/authorization/system-role.ts';
 import { personName } from '#core/domain/identity/names.ts';
@@ -181,7 +181,7 @@ export function openViewers(db: Queryable) {
   /** By person, then by session. */
   const remembered = new LRUCache<string, Map<string, Viewer>>({
     max: rememberedViewers,
-    ttl: limits.viewerCacheMs,
+    ttl: serverLimits.viewerCacheMs,
   });
 
   function sessionsOf(authId: string): Map<string, Viewer> {

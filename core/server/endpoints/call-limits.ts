@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { CallKind, Endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { second } from '#core/domain/units.ts';
 import { tooManyCalls } from '#core/platform/http/too-many-calls.ts';
 
@@ -33,7 +34,7 @@ export function openCallLimits(): CallLimits {
       new RateLimiterMemory({ points: calls, duration: seconds }),
     ]),
   );
-  const { calls, seconds } = limits.callsPerApiKey;
+  const { calls, seconds } = serverLimits.callsPerApiKey;
   const ofKeys = new RateLimiterMemory({ points: calls, duration: seconds });
   return {
     assertWithin: (endpoint, authId) => consume(limiters.get(kindOf(endpoint)), authId),

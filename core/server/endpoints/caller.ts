@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/domain/endpoint.ts';
-import { refusals } from '#core/domain/refusals.ts';
+import { serverRefusals } from '#core/domain/server-refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import {
@@ -23,9 +23,9 @@ export interface Caller {
 
 /** A key reaches only the endpoints that name one of its scopes. */
 function assertScope({ scope }: Endpoint, { scopes }: ApiKey): void {
-  if (scope === undefined) throw refused(refusals['apiKey.personsOnly']);
+  if (scope === undefined) throw refused(serverRefusals['apiKey.personsOnly']);
   if (scope !== 'any' && !scopes.includes(scope)) {
-    throw refused(refusals['apiKey.scope'], { scope });
+    throw refused(serverRefusals['apiKey.scope'], { scope });
   }
 }
 

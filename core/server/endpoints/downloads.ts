@@ -1,7 +1,7 @@
-import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { isShownInline } from '#core/domain/files/file-types.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { rangeOf } from './byte-range.ts';
@@ -64,7 +64,7 @@ function partOf({ headers }: FastifyRequest, { size, sha256 }: DownloadableFile)
 
 /** Nobody keeps a file longer than the link to it lives. */
 const freshSeconds = (until: number): number =>
-  Math.max(0, Math.floor(Math.min(limits.fileFreshMs, until - Date.now()) / 1000));
+  Math.max(0, Math.floor(Math.min(serverLimits.fileFreshMs, until - Date.now()) / 1000));
 
 const headersOf = (file: DownloadableFile, etag: string | null, until: number) => ({
   'content-type': file.contentType,
@@ -92,12 +92,12 @@ export async function sendFile(
       .send();
   if (range === 'none') {
     void reply.header('content-range', `bytes */${file.size}`);
-    throw refused(refusals['storage.range']);
+    throw refused(storageRefusals['storage.range']);
   }
   const isHead = request.method === 'HEAD';
   const bytes =
     file.bytes ?? (isHead ? Readable.from([]) : await files.get(file.id, range ?? undefined));
-  if (!bytes) throw refused(refusals['storage.object-not-found']);
+  if (!bytes) throw refused(storageRefusals['storage.object-not-found']);
   void reply.headers(headersOf(file, etag, until));
   if (range !== null) {
     leaveUncompressed(request);

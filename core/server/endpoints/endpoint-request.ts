@@ -2,8 +2,10 @@ import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint, Parsed } from '#core/domain/endpoint.ts';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { serverRefusals } from '#core/domain/server-refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { wordsOfIssue } from '#core/domain/validation-words.ts';
 import type { DiskSpace } from '#core/platform/files/disk-space.ts';
 import type { ImageCache } from '#core/platform/images/open-image-cache.ts';
@@ -49,7 +51,7 @@ export function bearerTokenOf(request: FastifyRequest): string {
 
 /** @throws Refused `diskFull` while the disk has no space for a write. */
 export function assertSpace({ disk }: Pick<EndpointRuntime, 'disk'>): void {
-  if (disk.isFull()) throw refused(refusals.diskFull);
+  if (disk.isFull()) throw refused(serverRefusals.diskFull);
 }
 
 const printable = /^[\x20-\x7e]+$/u;
@@ -88,7 +90,7 @@ export function parse(
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value ?? (part === 'body' ? undefined : {}));
   if (parsed.success) return parsed.data;
-  const details = parsed.error.issues.slice(0, limits.problemsTold).map((issue) => ({
+  const details = parsed.error.issues.slice(0, serverLimits.problemsTold).map((issue) => ({
     field: [part, ...issue.path].join('.'),
     problem: issue.message,
   }));
@@ -100,7 +102,7 @@ export function parse(
 export function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return null;
-  if (key.length > limits.idempotencyKeyCharacters) {
+  if (key.length > serverLimits.idempotencyKeyCharacters) {
     throw refused(refusals.invalid, { problem: 'the Idempotency-Key is too long.' });
   }
   if (!printable.test(key)) {
@@ -143,9 +145,9 @@ const hourMs = 60 * 60 * 1000;
 
 /** Section 8, "File storage error codes", by the code of any other call. */
 const storageCodes = {
-  [refusals.unauthenticated.code]: refusals['storage.unauthenticated'].code,
-  [refusals.forbidden.code]: refusals['storage.unauthorized'].code,
-  [refusals.notFound.code]: refusals['storage.object-not-found'].code,
+  [refusals.unauthenticated.code]: storageRefusals['storage.unauthenticated'].code,
+  [refusals.forbidden.code]: storageRefusals['storage.unauthorized'].code,
+  [refusals.notFound.code]: storageRefusals['storage.object-not-found'].code,
 };
 
 /** The rate limit of an endpoint, per address, and the codes that it refuses with. */

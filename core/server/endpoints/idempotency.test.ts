@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { auditEntries, idempotencyKeys } from '#core/server/tables/records.ts';
 import type { Client } from '#core/tests/client.ts';
@@ -180,7 +180,7 @@ describe('an Idempotency-Key', () => {
   });
 
   test.each([
-    ['is too long', 'k'.repeat(limits.idempotencyKeyCharacters + 1)],
+    ['is too long', 'k'.repeat(serverLimits.idempotencyKeyCharacters + 1)],
     ['has a letter beyond ASCII', 'schlüssel'],
     ['has a control character', 'a\tb'],
   ])('%s is refused', async (_what, key) => {
@@ -191,7 +191,10 @@ describe('an Idempotency-Key', () => {
   });
 
   test('of the maximum length, with spaces and quotes, is accepted', async () => {
-    const key = `'"; drop table -- ${'k'.repeat(200)}`.slice(0, limits.idempotencyKeyCharacters);
+    const key = `'"; drop table -- ${'k'.repeat(200)}`.slice(
+      0,
+      serverLimits.idempotencyKeyCharacters,
+    );
     const body = named();
     const first = await post(owner, key, body);
     expect((await post(owner, key, body)).text).toBe(first.text);

@@ -1,7 +1,8 @@
 import { refusals } from '#core/domain/refusals.ts';
+import { serverRefusals } from '#core/domain/server-refusals.ts';
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { idempotencyKeys } from '#core/server/tables/records.ts';
@@ -48,7 +49,7 @@ export async function withIdempotencyKey<T>(
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
     const [earlier] = await tx.select().from(idempotencyKeys).where(mine);
-    if (!earlier) throw refused(refusals.keyInProgress);
+    if (!earlier) throw refused(serverRefusals.keyInProgress);
     if (earlier.fingerprint !== fingerprint) throw refused(refusals.keyReused);
     if ('again' in replay) return replay.again();
     await replay.assertAllowed();
@@ -64,6 +65,6 @@ export async function withIdempotencyKey<T>(
 
 /** Deletes keys older than a day (decision 7). */
 export async function deleteOldKeys(db: Queryable): Promise<void> {
-  const age = sql`now() - make_interval(secs => ${limits.idempotencyKeptMs / 1000})`;
+  const age = sql`now() - make_interval(secs => ${serverLimits.idempotencyKeptMs / 1000})`;
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, age));
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/domain/endpoint.ts';
-import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused } from '#core/platform/http/refused.ts';
 import { readLinkToken, type LinkSubject } from '#core/server/authorization/download-links.ts';
@@ -56,8 +56,8 @@ export interface OpenedLink {
   readonly until: number;
 }
 
-const none = { refusal: refusals['storage.object-not-found'] } as const;
-const ended = { refusal: refusals['storage.link-ended'] } as const;
+const none = { refusal: storageRefusals['storage.object-not-found'] } as const;
+const ended = { refusal: storageRefusals['storage.link-ended'] } as const;
 
 const isHidden = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 403 || error.status === 404);

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import type { Crop } from '#core/platform/images/crop-to-squares.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { answerSerializer } from './answers.ts';
@@ -42,7 +44,7 @@ const cropNames = Object.keys(CropFields.shape);
 const fieldBytesMost = 20;
 
 const tooLarge = () =>
-  refused(refusals['storage.tooLarge'], { most: `${limits.photoBytes / (1024 * 1024)} MB` });
+  refused(storageRefusals['storage.tooLarge'], { most: `${limits.photoBytes / (1024 * 1024)} MB` });
 
 async function readParts(request: FastifyRequest): Promise<SentPhoto> {
   const fields: Record<string, unknown> = {};
@@ -66,7 +68,7 @@ const sumOf = ({ bytes, crop }: SentPhoto): string =>
   createHash('sha256').update(bytes).update(JSON.stringify(crop)).digest('hex');
 
 async function photoOf(request: FastifyRequest): Promise<SentPhoto> {
-  if (!request.isMultipart()) throw refused(refusals['storage.noForm']);
+  if (!request.isMultipart()) throw refused(storageRefusals['storage.noForm']);
   return readParts(request).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'Refused') throw error;
     throw refused(refusals.malformed, { problem: 'it is no form with a photo in it.' });
@@ -96,7 +98,7 @@ export function servePhoto(
     forms.route({
       method: endpoint.method,
       url: routePathOf(endpoint),
-      config: { ...routeConfigOf(endpoint), bodyMs: limits.uploadMs },
+      config: { ...routeConfigOf(endpoint), bodyMs: serverLimits.uploadMs },
       onRequest: assertContentLength({ mostBytes: limits.photoBytes, tooLarge }),
       handler: async (request, reply) => {
         const answer = await receiveAndKeep(runtime, { endpoint }, request, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { openHttp } from '#core/platform/http/open-http.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { add } from '#features/cases/files/domain/endpoints.ts';
@@ -17,12 +18,12 @@ test('the body of an upload may take longer than others', async () => {
   const runtime = { fileBytes: limits.fileBytes } as EndpointRuntime;
   serveUpload(app, runtime, add, { admit: neverAsked, keep: neverAsked });
   await app.ready();
-  expect(configs).toMatchObject([{ bodyMs: limits.uploadMs }]);
-  expect(limits.uploadMs).toBeGreaterThan(limits.bodyMs);
+  expect(configs).toMatchObject([{ bodyMs: serverLimits.uploadMs }]);
+  expect(serverLimits.uploadMs).toBeGreaterThan(serverLimits.bodyMs);
   await app.close();
 });
 
 test('a large file may take as long as it needs at 256 kB a second', () => {
-  expect(uploadMsOf(limits.fileBytes)).toBe(limits.uploadMs);
+  expect(uploadMsOf(limits.fileBytes)).toBe(serverLimits.uploadMs);
   expect(uploadMsOf(2048 * 1024 * 1024)).toBe(8192 * 1000);
 });

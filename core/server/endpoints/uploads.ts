@@ -1,10 +1,11 @@
 import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerInput, Endpoint } from '#core/domain/endpoint.ts';
 import { detectFileType, type Bytes } from '#core/domain/files/file-types.ts';
 import { formatBytes } from '#core/domain/format.ts';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { second } from '#core/domain/units.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { TooManyBytes } from '#core/platform/files/receive-file.ts';
@@ -37,7 +38,7 @@ export interface UploadTarget {
   tooLarge(): Refused;
   typeOf(
     name: string,
-    bytes: Bytes,
+    bytes: Bytes & { readonly size: number },
   ): { readonly contentType: string } | { readonly reason: string };
 }
 
@@ -68,7 +69,7 @@ export const preparingUpload = <E extends Endpoint, Prepared>(
 
 /** How long a file of this size may take. */
 export const uploadMsOf = (bytes: number): number =>
-  Math.max(limits.uploadMs, (bytes / limits.uploadBytesPerSecond) * second);
+  Math.max(serverLimits.uploadMs, (bytes / serverLimits.uploadBytesPerSecond) * second);
 
 export const defaultUploadTarget = ({
   files,
@@ -76,7 +77,8 @@ export const defaultUploadTarget = ({
 }: Pick<EndpointRuntime, 'files' | 'fileBytes'>): UploadTarget => ({
   files,
   mostBytes: fileBytes,
-  tooLarge: () => refused(refusals['storage.tooLarge'], { most: formatBytes(fileBytes, 'en') }),
+  tooLarge: () =>
+    refused(storageRefusals['storage.tooLarge'], { most: formatBytes(fileBytes, 'en') }),
   typeOf: detectFileType,
 });
 
@@ -87,13 +89,13 @@ export const assertContentLength = ({
 }: Pick<UploadTarget, 'mostBytes' | 'tooLarge'>) =>
   async function checkContentLength(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const length = Number(request.headers['content-length'] ?? 0);
-    if (length <= mostBytes + limits.formOverheadBytes) return;
+    if (length <= mostBytes + serverLimits.formOverheadBytes) return;
     void reply.header('connection', 'close');
     throw tooLarge();
   };
 
 async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
-  if (!request.isMultipart()) throw refused(refusals['storage.noForm']);
+  if (!request.isMultipart()) throw refused(storageRefusals['storage.noForm']);
   const part = await request.file().catch(() => undefined);
   if (!part) throw refused(refusals.malformed, { problem: 'it is no form with a file in it.' });
   return part.file;
@@ -113,7 +115,7 @@ function refusalOf(error: unknown, target: UploadTarget): unknown {
   if (error instanceof TooManyBytes) return target.tooLarge();
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return code === 'ENOSPC' || code === 'EDQUOT'
-    ? refused(refusals['storage.quota-exceeded'])
+    ? refused(storageRefusals['storage.quota-exceeded'])
     : error;
 }
 
@@ -128,7 +130,7 @@ export async function storeUpload(
     throw refusalOf(error, target);
   });
   const type = target.typeOf(name, stored);
-  if ('reason' in type) throw refused(refusals['storage.invalid-argument'], type);
+  if ('reason' in type) throw refused(storageRefusals['storage.invalid-argument'], type);
   return { id, name, size: stored.size, sha256: stored.sha256, contentType: type.contentType };
 }
 

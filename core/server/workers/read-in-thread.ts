@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Piscina } from 'piscina';
-import { refusals } from '#core/domain/refusals.ts';
+import { serverRefusals } from '#core/domain/server-refusals.ts';
 import { minute, second } from '#core/domain/units.ts';
 import { refused } from '#core/platform/http/refused.ts';
 
@@ -48,7 +48,8 @@ const turns = new Map<string, { readonly limit: LimitFunction; count: number }>(
  * @throws Refused `reading.tooMany`
  */
 export function assertMayRead(personId: string): void {
-  if ((turns.get(personId)?.count ?? 0) >= readingsMost) throw refused(refusals['reading.tooMany']);
+  if ((turns.get(personId)?.count ?? 0) >= readingsMost)
+    throw refused(serverRefusals['reading.tooMany']);
 }
 
 async function run<Result>(module: URL, input: unknown, signal: AbortSignal): Promise<Result> {

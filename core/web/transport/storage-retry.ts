@@ -1,5 +1,6 @@
 import { limits } from '#core/domain/limits.ts';
-import { refuse, refusals } from '#core/domain/refusals.ts';
+import { refuse } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
 import { problemOf } from './problem.ts';
 import { isBusy } from './retry.ts';
@@ -46,7 +47,9 @@ export async function withStorageRetries(
       const isOver = !isWorthAnotherTry(outcome) || Date.now() + pause > until;
       if (isOver && !(outcome instanceof NetworkFailure)) return outcome;
       if (isOver) {
-        throw problemOf(refuse(refusals['storage.retry-limit-exceeded']), { cause: outcome });
+        throw problemOf(refuse(storageRefusals['storage.retry-limit-exceeded']), {
+          cause: outcome,
+        });
       }
       onPause?.();
       if (isBusy(outcome) && pause > firstPauseMs) endRetrying ??= busyRetries.begin();

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { TokenRefused, tokens } from './token.ts';
 import { upload } from './upload.ts';
 import { trackPromise } from './track-promise.ts';
@@ -134,7 +135,7 @@ test('an answer of another type is not read', async () => {
 });
 
 test('a refusal carries the server’s message, and is not retried', async () => {
-  const error = refusalText(refusals['storage.tooLarge'], { most: '10 MB' });
+  const error = refusalText(storageRefusals['storage.tooLarge'], { most: '10 MB' });
   outcomes = [{ status: 413, body: { error, code: 'storage.tooLarge' } }];
   await expect(upload(send, input)).rejects.toMatchObject({
     code: 'storage.tooLarge',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { serverFeature } from '#core/server/feature.ts';
 import { fileLinksService } from '#features/cases/files/server/shared/file-links.ts';
@@ -22,7 +22,7 @@ export const hosted = serverFeature(domain, {
     let emulator: FastifyInstance | undefined;
     app.addHook('onListen', async () => {
       emulator = await open();
-      await emulator.listen({ port: limits.storageEmulatorPort, host: 'localhost' });
+      await emulator.listen({ port: serverLimits.storageEmulatorPort, host: 'localhost' });
     });
     app.addHook('onClose', async () => emulator?.close());
   },

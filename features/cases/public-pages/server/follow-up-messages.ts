@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -42,7 +43,7 @@ export async function loadMessages(
 async function assertRoomForFiles(db: Queryable, submissionId: string): Promise<void> {
   const { filesOfAllMost: most } = messageLimits;
   if ((await messageFilesOf(db, submissionId)).length > most) {
-    throw refused(refusals['storage.tooMany'], { most });
+    throw refused(storageRefusals['storage.tooMany'], { most });
   }
 }
 

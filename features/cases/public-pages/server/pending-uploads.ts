@@ -1,5 +1,5 @@
 import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
-import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { and, eq, inArray, isNull, sum } from 'drizzle-orm';
 import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
 import type { ClaimedFiles } from '#features/cases/public-pages/domain/public-submission.ts';
@@ -25,7 +25,7 @@ export async function assertPendingQuota(db: Queryable, corporationId: string): 
       ),
     );
   if ((waiting?.bytes ?? 0) > publicPageLimits.waitingFilesBytes)
-    throw refused(refusals['storage.quota-exceeded']);
+    throw refused(storageRefusals['storage.quota-exceeded']);
 }
 
 /** Stores a file that belongs to no submission yet; it is deleted after a day. */

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { files } from '#features/cases/files/server/tables.ts';
@@ -28,5 +28,5 @@ export function assertFileCount(
 ): void {
   const answered = answers.filter(({ typed }) => typed?.kind === 'file').length;
   if (attachments.length - answered > submissionLimits.filesMost)
-    throw refused(refusals['storage.tooMany'], { most: submissionLimits.filesMost });
+    throw refused(storageRefusals['storage.tooMany'], { most: submissionLimits.filesMost });
 }

@@ -1,6 +1,7 @@
 import { formatBytes } from '#core/domain/format.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
-import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { limits } from '#core/domain/limits.ts';
 
 /** Checks that the server makes, too, before the upload. */
@@ -10,17 +11,17 @@ export function problemOfFile(
   mostBytes: number = limits.fileBytes,
 ): string | null {
   if (file.size > mostBytes) {
-    return refusalText(refusals['storage.tooLarge'], {
+    return refusalText(storageRefusals['storage.tooLarge'], {
       most: formatBytes(mostBytes, 'en'),
     });
   }
   if (file.size === 0)
-    return refusalText(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
+    return refusalText(storageRefusals['storage.invalid-argument'], { reason: 'it is empty.' });
   return null;
 }
 
 /** The message for more files than the limit; those that fit are accepted. */
 export const problemOfMany = (count: number, remaining: number): string | null =>
   count > remaining
-    ? refusalText(refusals['storage.tooMany'], { most: submissionLimits.filesMost })
+    ? refusalText(storageRefusals['storage.tooMany'], { most: submissionLimits.filesMost })
     : null;

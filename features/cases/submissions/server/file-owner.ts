@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { grant, type Granted } from '#core/server/authorization/grant.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { UploadedFile } from '#core/server/endpoints/uploads.ts';
@@ -95,7 +96,7 @@ export const fileOwner: FileOwner = {
     const same = await findSame(db, granted, file);
     if (same) return same;
     if ((await countFiles(db, submissionId)) >= submissionLimits.filesMost) {
-      throw refused(refusals['storage.tooMany'], { most: submissionLimits.filesMost });
+      throw refused(storageRefusals['storage.tooMany'], { most: submissionLimits.filesMost });
     }
     await insert(db, granted, file, quota);
     await emit(db, fileEvents['file.added'], {

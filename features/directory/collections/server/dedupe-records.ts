@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { isJoined } from '#features/directory/companies/server/shared/groups.ts';
 import {
@@ -25,9 +25,9 @@ async function recordsOf(db: Queryable, ids: readonly string[]) {
       cross join lateral (
         select array_agg(company_id) ids from (
           select company_id from ${companyEvidence} where domain = own.domain
-          limit ${limits.matchGroupMost + 1}) hosts
+          limit ${serverLimits.matchGroupMost + 1}) hosts
       ) others
-      where cardinality(others.ids) <= ${limits.matchGroupMost})
+      where cardinality(others.ids) <= ${serverLimits.matchGroupMost})
     select of, id from joined union select of, id from hosted`);
   return Map.groupBy(rows, ({ of }) => of);
 }

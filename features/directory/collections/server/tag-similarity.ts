@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, inArray, or, sql } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { TaggedVector } from '#features/directory/search/server/shared/similarity.ts';
 import { rankCandidates } from '#features/directory/search/server/shared/rank-candidates.ts';
@@ -56,7 +56,7 @@ export async function similarByTags(
           : sql`${companies.id} <> all(${sql.param([...exclude])}::uuid[])`,
       ),
     )
-    .limit(limits.similarCompared);
+    .limit(serverLimits.similarCompared);
   const candidates = rows.map(described);
   const counts = new Map<number, number>();
   for (const { tags } of candidates)

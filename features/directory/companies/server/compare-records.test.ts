@@ -5,7 +5,7 @@ import {
   suggestions,
 } from '#features/directory/companies/domain/match-endpoints.ts';
 import type { MatchState } from '#features/directory/companies/domain/match.ts';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { compareAll, recordsIn } from '#features/directory/companies/tests/companies.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -76,7 +76,7 @@ test('values shared by too many records suggest nothing, also once they become t
   await add('nucla', 'Under It', { url });
   await compareAll(db);
   expect(await suggestedFor(one)).toHaveLength(1);
-  for (let count = 0; count < limits.matchGroupMost; count += 1) {
+  for (let count = 0; count < serverLimits.matchGroupMost; count += 1) {
     await add('crunchbase', `Tenant ${count}`, { url });
   }
   await compareAll(db);

@@ -5,7 +5,7 @@ import {
   type Compared,
 } from '#features/directory/companies/domain/same-company.ts';
 import type { MatchReason } from '#features/directory/companies/domain/match.ts';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { companyLimits } from '#features/directory/companies/domain/limits.ts';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -62,7 +62,7 @@ interface SharedValue extends Record<string, unknown> {
 }
 
 /** Values shared by more are skipped, so that a common name costs no more than a rare one. */
-const groupMost = limits.matchGroupMost;
+const groupMost = serverLimits.matchGroupMost;
 
 const isCommon = ({ ids }: SharedValue) => ids.length > groupMost;
 

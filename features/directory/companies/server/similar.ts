@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Company } from '#features/directory/companies/domain/company.ts';
 import type { SimilarCompany } from '#features/directory/companies/domain/endpoints.ts';
 import { shortTraits } from '#features/directory/companies/domain/similarity.ts';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { companyLimits } from '#features/directory/companies/domain/limits.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { domainOf } from '#features/directory/companies/domain/web-domain.ts';
@@ -37,7 +37,7 @@ async function sharingTags(db: Queryable, { id, tags, industries }: Company): Pr
         ),
       ),
     )
-    .limit(limits.similarCompared)
+    .limit(serverLimits.similarCompared)
     .as('candidates');
   const shared = (column: SQLWrapper, values: readonly string[]) =>
     sql<number>`(select count(*) from unnest(${column}) value

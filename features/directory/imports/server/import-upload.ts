@@ -24,7 +24,8 @@ const targetOf = (files: FileStore, mostBytes: number): UploadTarget => ({
   mostBytes,
   tooLarge: () =>
     refused(importRefusals['import.tooLarge'], { most: `${mostBytes / mebibyte} MB` }),
-  typeOf: detectImportType,
+  typeOf: (name, bytes) =>
+    bytes.size === 0 ? { reason: 'it is empty.' } : detectImportType(name, bytes),
 });
 
 /** Begins an import with a file that has been stored. */
@@ -35,7 +36,6 @@ async function addImport(
   { id, name, size }: UploadedFile,
   files: FileStore,
 ): Promise<ImportRecord> {
-  if (size === 0) throw refused(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
   await importStore.add(db, granted, {
     ...destination,
     id,

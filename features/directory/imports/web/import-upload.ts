@@ -3,7 +3,8 @@ import { importRefusals } from '#features/directory/imports/domain/refusals.ts';
 import { openProgressEstimate } from '#features/directory/imports/domain/progress-estimate.ts';
 import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
 import { noticeText } from '#core/domain/notices.ts';
-import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { authStore } from '#core/web/session/auth-store.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import type { UploadOptions } from '#core/web/transport/upload.ts';
@@ -27,7 +28,7 @@ const mebibyte = 1024 * 1024;
 
 function problemOf(file: File, mostBytes: number): string | null {
   if (file.size === 0)
-    return refusalText(refusals['storage.invalid-argument'], { reason: 'it is empty.' });
+    return refusalText(storageRefusals['storage.invalid-argument'], { reason: 'it is empty.' });
   if (file.size <= mostBytes) return null;
   return refusalText(importRefusals['import.tooLarge'], { most: `${mostBytes / mebibyte} MB` });
 }

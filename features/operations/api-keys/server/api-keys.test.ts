@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { apiKeyScopes, type ApiKeyScope } from '#core/domain/authorization/api-key-scope.ts';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { endpointsOfContract } from '#core/tests/contract.ts';
 import { clientOf } from '#core/tests/client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -184,7 +184,7 @@ test('calls by a key have a limit of their own', async () => {
   // No time passes, after which further calls would be allowed.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { calls } = limits.callsPerApiKey;
+  const { calls } = serverLimits.callsPerApiKey;
   const statuses: number[] = [];
   for (let call = 0; call < calls + 1; call += 1) {
     statuses.push((await client.send('GET', '/projects/figures')).status);

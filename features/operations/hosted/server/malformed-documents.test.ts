@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
 const server = await openTestServer({ demonstration: true });
@@ -30,7 +30,7 @@ describe('what cannot be a document', () => {
       JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`f${n}`, 1]))),
       400,
     ],
-    ['more than the limit', JSON.stringify({ theme: 'x'.repeat(limits.requestBytes) }), 413],
+    ['more than the limit', JSON.stringify({ theme: 'x'.repeat(serverLimits.requestBytes) }), 413],
     ['a nest', `{"theme": ${'['.repeat(100)}${']'.repeat(100)}}`, 400],
   ])('%s', async (_what, payload, status) => {
     expect((await sendText(payload)).statusCode).toBe(status);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { second } from '#core/domain/units.ts';
 import { openClockedNode } from '#core/tests/database-clock.ts';
 import { waitForConnections } from '#core/tests/held-timers.ts';
@@ -24,7 +24,7 @@ async function fail(email: string, times: number): Promise<void> {
 test('the delay doubles from a second to a minute, and is never permanent', async () => {
   const guard = openAccountGuard(database.db, 'a secret');
   const guess = { email: 'anybody@skf.example', address: '10.3.0.1', device: 'a device' };
-  for (let round = 0; round < limits.signInFailuresFree; round += 1) {
+  for (let round = 0; round < serverLimits.signInFailuresFree; round += 1) {
     expect(await guard.begin(guess)).toBe(0);
   }
   const delays: number[] = [];
@@ -43,7 +43,7 @@ test('the delay doubles from a second to a minute, and is never permanent', asyn
 test.each(['developer@skf.example', 'nobody@skf.example'])(
   'guessing at one account from many addresses is delayed: %s',
   async (email) => {
-    await fail(email, limits.signInFailuresFree);
+    await fail(email, serverLimits.signInFailuresFree);
     const reply = await attempt(email.toUpperCase(), right);
     expect(reply.status).toBe(429);
     expect(reply.body).toMatchObject({ code: 'signIn.tooMany' });
@@ -55,9 +55,9 @@ test.each(['developer@skf.example', 'nobody@skf.example'])(
 
 test('the right password after the delay signs in and resets it', async () => {
   const email = 'observer@skf.example';
-  await fail(email, limits.signInFailuresFree);
+  await fail(email, serverLimits.signInFailuresFree);
   expect((await attempt(email, right)).status).toBe(429);
-  await pass(limits.signInDelayMs.first);
+  await pass(serverLimits.signInDelayMs.first);
   expect((await attempt(email, right)).status).toBe(200);
   await fail(email, 1);
   expect((await attempt(email, right)).status).toBe(200);
@@ -70,7 +70,7 @@ test('two hundred guesses at once are as many as in a row', async () => {
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   const checked = statuses.filter((status) => status === 401).length;
-  expect(checked).toBe(limits.signInFailuresFree);
+  expect(checked).toBe(serverLimits.signInFailuresFree);
   expect(statuses.filter((status) => status === 429)).toHaveLength(200 - checked);
 });
 
@@ -90,7 +90,7 @@ describe('a device that has signed in before', () => {
 
   test('is slowed down by its own wrong passwords, and others are not', async () => {
     const device = await signedInDevice();
-    const times = limits.signInFailuresFree;
+    const times = serverLimits.signInFailuresFree;
     for (let round = 0; round < times; round += 1) {
       expect((await attempt(email, 'a guess', device)).status).toBe(401);
     }
@@ -101,9 +101,9 @@ describe('a device that has signed in before', () => {
 
   test('is unknown to other accounts, and with a cookie that was not signed here', async () => {
     const device = await signedInDevice();
-    await fail('owner@skf.example', limits.signInFailuresFree);
+    await fail('owner@skf.example', serverLimits.signInFailuresFree);
     expect((await attempt('owner@skf.example', right, device)).status).toBe(429);
-    await fail(email, limits.signInFailuresFree);
+    await fail(email, serverLimits.signInFailuresFree);
     const [name = '', signature = ''] = device.split('outrider.device=')[1]?.split('.') ?? [];
     const forged = [
       `outrider.device=${name}`,

@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { eq, lt, sql, type SQL } from 'drizzle-orm';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { signInFailures } from '#core/server/tables/identity.ts';
 
-const { signInFailuresFree: free, signInDelayMs: delay, signInFailuresKeptMs: retention } = limits;
-const { attempts: addressAttempts, windowMs } = limits.signInByAddress;
+const {
+  signInFailuresFree: free,
+  signInDelayMs: delay,
+  signInFailuresKeptMs: retention,
+} = serverLimits;
+const { attempts: addressAttempts, windowMs } = serverLimits.signInByAddress;
 
 /** An attempt to sign in, as far as guessing is concerned. */
 export interface SignInAttempt {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { requestSignIn } from '#core/tests/sign-in.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import {
@@ -63,7 +63,7 @@ describe('changing the password', () => {
     const email = 'champion@skf.example';
     const stolen = await server.signInAgain(email);
     const body = { current: 'a guess', password: strong };
-    for (let round = 0; round < limits.signInFailuresFree; round += 1) {
+    for (let round = 0; round < serverLimits.signInFailuresFree; round += 1) {
       expect((await stolen.try(changePassword, { body })).status).toBe(400);
     }
     await server.delayGuesses();

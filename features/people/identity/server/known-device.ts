@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { parseCookies } from 'better-auth/cookies';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { isTimingSafeEqual } from '#core/server/authorization/timing-safe-equal.ts';
 
 /** More people than this on one device: the first are unknown again. */
@@ -44,7 +44,7 @@ export function openKnownDevices(secret: string, publicUrl: string) {
       const own = signatureOf(name, email);
       const others = name === device ? signatures.filter((signature) => signature !== own) : [];
       const value = [name, own, ...others.slice(0, accountsMost - 1)].join('.');
-      const maxAge = limits.knownDeviceMs / second;
+      const maxAge = serverLimits.knownDeviceMs / second;
       const flags = `Max-Age=${maxAge}; Path=/api/auth; HttpOnly; SameSite=Lax`;
       return `${cookieName}=${value}; ${flags}${isSecure ? '; Secure' : ''}`;
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { openClockedNode } from '#core/tests/database-clock.ts';
 import { cookieHeader, requestSignIn } from '#core/tests/sign-in.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -25,10 +25,10 @@ test('of thousands of guesses from ever new addresses hardly any is checked', as
     return counts;
   }
   // No time passes meanwhile.
-  const free = limits.signInFailuresFree;
+  const free = serverLimits.signInFailuresFree;
   expect(await guess(guesses)).toEqual({ 401: free, 429: guesses - free });
   // Then one for each delay.
-  await pass(limits.signInDelayMs.most);
+  await pass(serverLimits.signInDelayMs.most);
   expect(await guess(atOnce)).toEqual({ 401: 1, 429: atOnce - 1 });
   // Whoever guesses keeps the owner out of nothing.
   expect((await attempt('outrider-demo', device)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { cookieHeader } from '#core/tests/sign-in.ts';
 import { removePasskey, security } from '#features/people/identity/domain/account-endpoints.ts';
 import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
@@ -50,7 +50,7 @@ test('adding one asks the password, and a session', async () => {
 
 test('guessing the password there is slowed down', async () => {
   const { cookie } = await server.signInAgain('observer@skf.example');
-  for (let round = 0; round < limits.signInFailuresFree; round += 1) {
+  for (let round = 0; round < serverLimits.signInFailuresFree; round += 1) {
     expect((await begin(cookie, { password: 'a guess' })).status).toBe(400);
   }
   await server.delayGuesses();

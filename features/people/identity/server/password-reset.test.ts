@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { requestSignIn } from '#core/tests/sign-in.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
@@ -159,7 +159,8 @@ test('one who asks too often is told when to go on', async () => {
 
 test('a reset ends the delay of whoever forgot the password', async () => {
   const email = 'owner@skf.example';
-  for (let round = 0; round < limits.signInFailuresFree; round += 1) await signIn(email, 'a guess');
+  for (let round = 0; round < serverLimits.signInFailuresFree; round += 1)
+    await signIn(email, 'a guess');
   await server.delayGuesses();
   expect((await signIn(email, 'outrider-demo')).status).toBe(429);
   const key = await linkFor(email);

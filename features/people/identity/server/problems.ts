@@ -1,5 +1,6 @@
 import { formatWait } from '#core/domain/format.ts';
 import { refusals, refuse, type Refusal } from '#core/domain/refusals.ts';
+import { serverRefusals } from '#core/domain/server-refusals.ts';
 import { identityRefusals } from '#features/people/identity/domain/refusals.ts';
 
 /** The error body of the identity library: any combination of its fields. */
@@ -36,7 +37,7 @@ function refusalOf(status: number, library: LibraryProblem, retryAfter: string |
   if (status === 401) return refuse(refusals.unauthenticated);
   if (status === 403) return refuse(refusals['signIn.origin']);
   if (status === 404 || status === 405) return refuse(refusals.notFound);
-  if (status === 415) return refuse(refusals.unsupportedType);
+  if (status === 415) return refuse(serverRefusals.unsupportedType);
   const problem = typeof library.message === 'string' ? library.message : 'it cannot be used.';
   return refuse(refusals.invalid, { problem });
 }

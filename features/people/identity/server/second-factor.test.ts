@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { cookieHeader } from '#core/tests/sign-in.ts';
 import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { openAccountServer } from '#features/people/identity/tests/account-server.ts';
@@ -109,15 +109,15 @@ test('guessing codes is slowed down, whatever the password does, and not for the
   const cookies = cookieHeader(await verify(await challenge(email), totpOf(totpURI)));
   await pool.query('delete from account_links');
   const statuses: number[] = [];
-  for (let round = 0; round < limits.signInFailuresFree + 5; round += 1) {
-    if (round === limits.signInFailuresFree) await server.delayGuesses();
+  for (let round = 0; round < serverLimits.signInFailuresFree + 5; round += 1) {
+    if (round === serverLimits.signInFailuresFree) await server.delayGuesses();
     // Each with a new challenge: the right password does not clear the counter of codes.
     const cookie = await challenge(email);
     const { status } = await verify(cookie, String(round).padStart(6, '0'));
     statuses.push(status);
   }
-  expect(statuses.slice(0, limits.signInFailuresFree)).not.toContain(429);
-  expect(statuses.slice(limits.signInFailuresFree)).toEqual([429, 429, 429, 429, 429]);
+  expect(statuses.slice(0, serverLimits.signInFailuresFree)).not.toContain(429);
+  expect(statuses.slice(serverLimits.signInFailuresFree)).toEqual([429, 429, 429, 429, 429]);
   // The owner's device has a counter of its own.
   const device = cookies.split('; ').find((one) => one.startsWith('outrider.device=')) ?? '';
   const cookie = `${await challenge(email)}; ${device}`;

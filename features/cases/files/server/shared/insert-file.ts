@@ -1,5 +1,5 @@
 import { and, eq, isNull, sum, type SQL } from 'drizzle-orm';
-import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -31,7 +31,7 @@ export async function assertRoomFor(
     .from(files)
     .where(and(isOf(holder), isNull(files.deletedAt)));
   if ((used?.bytes ?? 0) + bytes > corporationFileBytes) {
-    throw refused(refusals['storage.quota-exceeded']);
+    throw refused(storageRefusals['storage.quota-exceeded']);
   }
 }
 

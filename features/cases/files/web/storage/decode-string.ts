@@ -1,4 +1,5 @@
-import { refuse, refusals } from '#core/domain/refusals.ts';
+import { refuse } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { problemOf } from '#core/web/transport/problem.ts';
 
 /** Section 8: what a text that is uploaded says it is. */
@@ -10,7 +11,7 @@ interface Decoded {
   readonly contentType: string | null;
 }
 
-const invalidFormat = () => problemOf(refuse(refusals['storage.invalid-format']));
+const invalidFormat = () => problemOf(refuse(storageRefusals['storage.invalid-format']));
 
 const alphabets = {
   base64: /^[A-Za-z0-9+/]*={0,2}$/u,

@@ -1,5 +1,6 @@
 import { limits } from '#core/domain/limits.ts';
-import { refuse, refusals } from '#core/domain/refusals.ts';
+import { refuse } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { exchange, type Reply } from '#core/web/transport/exchange.ts';
 import { Problem, problemOf } from '#core/web/transport/problem.ts';
 import { isAuthRefusal } from '#core/web/transport/retry.ts';
@@ -31,11 +32,11 @@ export function nameOfUrl(url: string): string {
   } catch {
     // Not encoded as it should be.
   }
-  throw problemOf(refuse(refusals['storage.invalid-url']));
+  throw problemOf(refuse(storageRefusals['storage.invalid-url']));
 }
 
 const invalid = (reason: string) =>
-  problemOf(refuse(refusals['storage.invalid-argument'], { reason }));
+  problemOf(refuse(storageRefusals['storage.invalid-argument'], { reason }));
 
 /** Section 9, "a negative retry time is refused". */
 function assertRetryTime(ms: number): void {
@@ -62,7 +63,7 @@ export function openFileStorage(origin: string | null) {
       (await tokens.pending?.catch(replyOfToken)) ??
       null;
     if (typeof token === 'object' && token !== null) return token;
-    if (token === null) throw problemOf(refuse(refusals['storage.unauthenticated']));
+    if (token === null) throw problemOf(refuse(storageRefusals['storage.unauthenticated']));
     const reply = await send(`${backend.scheme} ${token}`);
     return isAuthRefusal(reply) && !fresh ? authorized(send, signal, true) : reply;
   }
@@ -70,7 +71,7 @@ export function openFileStorage(origin: string | null) {
   function read(name: string, reply: Reply): StoredFile {
     if (!reply.ok) throw storageProblemOf(reply);
     const metadata = backend.metadataOf(reply.body);
-    if (metadata === null) throw problemOf(refuse(refusals['storage.unknown']));
+    if (metadata === null) throw problemOf(refuse(storageRefusals['storage.unknown']));
     return { ...metadata, url: backend.downloadUrlOf(name, metadata) };
   }
 

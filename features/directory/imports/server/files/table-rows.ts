@@ -1,4 +1,5 @@
 import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import type { Cell } from '#features/directory/imports/domain/cells.ts';
 import { parseExactJson } from '#features/directory/imports/domain/exact-json.ts';
 
@@ -43,7 +44,7 @@ const kindOf = (value: unknown): string => {
 function isNestedTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > limits.bodyDepth) return true;
+    if (depth > serverLimits.bodyDepth) return true;
     level = level.flatMap((one) =>
       typeof one === 'object' && one !== null ? Object.values(one) : [],
     );
@@ -66,7 +67,7 @@ export function rowOfJson(
   if (!isRecord(value))
     return problemRow(row, `It is ${kindOf(value)} instead of an object with fields.`, text);
   if (isNestedTooDeep(value))
-    return problemRow(row, `It is nested more than ${limits.bodyDepth} levels deep.`, text);
+    return problemRow(row, `It is nested more than ${serverLimits.bodyDepth} levels deep.`, text);
   const cells: unknown[] = Array.from({ length: places.size });
   const strays: Record<string, unknown> = {};
   let strayCount = 0;

@@ -1,5 +1,5 @@
-import { limits } from '#core/domain/limits.ts';
-import { refusals } from '#core/domain/refusals.ts';
+import { serverLimits } from '#core/platform/limits.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -18,9 +18,9 @@ export async function openHostedFile(
 ): Promise<OpenedLink> {
   if (token === undefined) {
     const file = await findOwnFile(db, await viewerOfCall(), name);
-    return { file, until: Date.now() + limits.fileFreshMs };
+    return { file, until: Date.now() + serverLimits.fileFreshMs };
   }
   const opened = await openLink(db, get, links, { id: name, token });
-  if ('refusal' in opened) throw refused(refusals['storage.unauthorized']);
+  if ('refusal' in opened) throw refused(storageRefusals['storage.unauthorized']);
   return opened;
 }

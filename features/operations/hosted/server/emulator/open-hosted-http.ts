@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
-import { limits } from '#core/domain/limits.ts';
-import { refusals } from '#core/domain/refusals.ts';
+import { serverLimits } from '#core/platform/limits.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { uploadMsOf } from '#core/server/endpoints/uploads.ts';
@@ -24,7 +24,7 @@ export async function openHostedHttp(fileBytes: number, log: Log): Promise<Fasti
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: fileBytes + limits.formOverheadBytes,
+    bodyLimit: fileBytes + serverLimits.formOverheadBytes,
     requestTimeout: uploadMsOf(fileBytes),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 1800 },
@@ -42,13 +42,13 @@ export async function openHostedHttp(fileBytes: number, log: Log): Promise<Fasti
     return payload;
   });
   app.setNotFoundHandler(() => {
-    throw refused(refusals['storage.object-not-found']);
+    throw refused(storageRefusals['storage.object-not-found']);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error instanceof Refused ? error.status : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'A request of the emulator failed.');
     if (!request.raw.complete) void reply.header('connection', 'close');
-    const message = status < 500 ? error.message : refusals['storage.unknown'].sentence;
+    const message = status < 500 ? error.message : storageRefusals['storage.unknown'].sentence;
     const code = error instanceof Refused ? error.code : 'storage.unknown';
     return reply.status(status).send({ error: { code: status, message, status: code } });
   });

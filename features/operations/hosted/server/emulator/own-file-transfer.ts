@@ -1,4 +1,4 @@
-import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Claims } from '#core/server/authorization/tokens.ts';
@@ -14,7 +14,7 @@ import { fileRows, type FileRow } from '#features/cases/files/server/shared/file
 export async function findOwnFile(db: Queryable, viewer: Viewer, name: string): Promise<FileRow> {
   const row = await fileRows.find(db, viewer.userId, name);
   if (row === null || !fileRows.isOwnOf(row, viewer.userId)) {
-    throw refused(refusals['storage.object-not-found']);
+    throw refused(storageRefusals['storage.object-not-found']);
   }
   return row;
 }

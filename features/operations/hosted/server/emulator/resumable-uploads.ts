@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { limits } from '#core/domain/limits.ts';
-import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { FileRow } from '#features/cases/files/server/shared/file-rows.ts';
 
@@ -55,7 +55,7 @@ export function openResumableUploads() {
     /** @throws Refused `storage.object-not-found` for one of somebody else, too. */
     get(id: string, owner: string): ResumableUpload {
       const upload = uploads.get(id);
-      if (upload?.owner !== owner) throw refused(refusals['storage.object-not-found']);
+      if (upload?.owner !== owner) throw refused(storageRefusals['storage.object-not-found']);
       return upload;
     },
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { refusals } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { FileName } from '#core/domain/schemas.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Log } from '#core/platform/log/log.ts';
@@ -50,7 +50,7 @@ export async function openStorageEmulator(
 
   async function claimsOf({ headers }: FastifyRequest) {
     const token = authorization.exec(headers.authorization ?? '')?.[1];
-    if (token === undefined) throw refused(refusals['storage.unauthenticated']);
+    if (token === undefined) throw refused(storageRefusals['storage.unauthenticated']);
     return runtime.tokens.read(token);
   }
   async function viewerOf(request: FastifyRequest) {
@@ -82,7 +82,7 @@ export async function openStorageEmulator(
     }
     if (commands.includes('upload')) {
       if (Number(headerOf(request, 'offset')) !== upload.received) {
-        throw refused(refusals['storage.invalid-argument'], {
+        throw refused(storageRefusals['storage.invalid-argument'], {
           reason: `it goes on at byte ${upload.received}.`,
         });
       }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { Uuid } from '#core/domain/schemas.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -35,7 +35,7 @@ export function servePhotos(
     return reply
       .headers({
         'content-type': 'image/webp',
-        'cache-control': `private, max-age=${limits.images.shownMs / 1000}, immutable`,
+        'cache-control': `private, max-age=${serverLimits.images.shownMs / 1000}, immutable`,
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       })
