@@ -15,9 +15,3 @@ test('A notification is of a kind that the interface knows, with an icon', () =>
   const names = manifests.flatMap(({ notifications = {} }) => Object.keys(notifications));
   expect(names.toSorted()).toEqual([...kinds].toSorted());
 });
-
-test('What waits for somebody is of a kind that the interface knows, with words', () => {
-  const kinds = declared.flatMap(({ needsYou = {} }) => Object.keys(needsYou));
-  const names = manifests.flatMap(({ needsYou = {} }) => Object.keys(needsYou));
-  expect(names.toSorted()).toEqual(kinds.toSorted());
-});

@@ -6,7 +6,6 @@ import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { opportunitySearch } from '#features/cases/opportunities/web/shared/opportunity-search.ts';
 import { submissionsSearch } from '#features/cases/submissions/web/search-params.ts';
 import type { submissionEvents } from '#features/cases/submissions/domain/events.ts';
-import { needsYouWords } from '#features/cases/submissions/domain/needs-you.ts';
 
 const OpportunityScreen = lazyScreen(
   () => import('#features/cases/opportunities/web/shared/OpportunityScreen.tsx'),
@@ -47,7 +46,6 @@ export const submissions = webFeature({
     (await import('#features/cases/submissions/web/offline-actions.ts')).offlineActions,
   importTarget: async () =>
     (await import('#features/cases/submissions/web/import/import-target.ts')).importTarget,
-  needsYou: needsYouWords,
   notifications: {
     'submission moved': 'move',
   } satisfies NotificationIcons<typeof submissionEvents>,

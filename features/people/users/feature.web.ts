@@ -11,7 +11,6 @@ import { roleRequestsSearch } from '#features/people/users/web/role-requests/sea
 import { profileParams } from '#features/people/users/web/search-params.ts';
 import type { roleRequestEvents } from '#features/people/users/domain/role-requests/events.ts';
 import type { userEvents } from '#features/people/users/domain/events.ts';
-import { needsYouWords } from '#features/people/users/domain/role-requests/needs-you.ts';
 
 const routes = {
   shell: [
@@ -99,7 +98,6 @@ export const users = webFeature({
     'AccessRequest',
   ),
   palette: () => import('#features/people/users/web/palette.ts'),
-  needsYou: needsYouWords,
   notifications: {
     'system role changed': 'shield',
     'role requested': 'shield',

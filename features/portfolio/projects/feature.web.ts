@@ -5,7 +5,6 @@ import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { projectsSearch } from '#features/portfolio/projects/web/search-params.ts';
 import type { projectEvents } from '#features/portfolio/projects/domain/events.ts';
-import { needsYouWords } from '#features/portfolio/projects/domain/needs-you.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 
@@ -58,7 +57,6 @@ export const projects = webFeature({
   palette: () => import('#features/portfolio/projects/web/palette.ts'),
   importTarget: async () =>
     (await import('#features/portfolio/projects/web/import/import-target.ts')).importTarget,
-  needsYou: needsYouWords,
   notifications: {
     'project update overdue': 'calendar',
     'decision date reached': 'calendar',

@@ -9,7 +9,6 @@ import {
   roundSearch,
 } from '#features/portfolio/radars/web/search-params.ts';
 import type { roundEvents } from '#features/portfolio/radars/domain/round-events.ts';
-import { needsYouWords } from '#features/portfolio/radars/domain/needs-you.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 const everybody = {
@@ -78,7 +77,6 @@ export const radars = webFeature({
   },
   palette: () => import('#features/portfolio/radars/web/palette.ts'),
   collectionAction: () => import('#features/portfolio/radars/web/collection-action.tsx'),
-  needsYou: needsYouWords,
   notifications: {
     'round step begun': 'vote',
     'vote reminder': 'vote',

@@ -1,4 +1,8 @@
-import { dueText, type NeedsYouWords } from '#features/people/needs-you/domain/work-words.ts';
+import {
+  countText,
+  dueText,
+  type NeedsYouWords,
+} from '#features/people/needs-you/domain/work-words.ts';
 
 /** What waits for somebody in a submission. */
 export const needsYouKinds = ['newSubmission', 'score', 'answer', 'message', 'mention'] as const;
@@ -20,26 +24,26 @@ export const needsYouWords: NeedsYouWords<NeedsYouKind> = {
   score: {
     verb: 'Score',
     button: 'Score',
-    text: ({ count, name, where }, say) => ({
-      title: name ?? say(count, 'submission', 'submissions'),
+    text: ({ count, name, where }) => ({
+      title: name ?? countText(count, 'submission', 'submissions'),
       note: where,
     }),
   },
   message: {
     verb: 'Answer',
     button: 'Reply',
-    text: ({ count, name, where }, say) =>
+    text: ({ count, name, where }) =>
       name === null
-        ? { title: say(count, 'founder', 'founders'), note: where, when: 'the first asked' }
+        ? { title: countText(count, 'founder', 'founders'), note: where, when: 'the first asked' }
         : { title: name, note: where, when: 'asked' },
   },
   newSubmission: {
     verb: 'Open',
     button: 'Open',
-    text: ({ count, name, where }, say) =>
+    text: ({ count, name, where }) =>
       name === null
         ? {
-            title: say(count, 'new submission', 'new submissions'),
+            title: countText(count, 'new submission', 'new submissions'),
             note: where,
             when: 'the first received',
           }
@@ -48,10 +52,10 @@ export const needsYouWords: NeedsYouWords<NeedsYouKind> = {
   mention: {
     verb: 'Read',
     button: 'Read',
-    text: ({ count, name, where }, say) =>
+    text: ({ count, name, where }) =>
       name === null
         ? {
-            title: `Mentioned in ${say(count, 'submission', 'submissions')}`,
+            title: `Mentioned in ${countText(count, 'submission', 'submissions')}`,
             note: where,
             when: 'first',
           }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isoText } from '#core/platform/database/json-object.ts';
 import { needsYouLimits } from '#features/people/needs-you/domain/limits.ts';
-import type { WorkLine } from '#features/people/needs-you/domain/needs-you.ts';
+import type { WorkFacts } from '#features/people/needs-you/domain/needs-you.ts';
 import type {
   NeedsYouPart,
   NeedsYouSource,
@@ -43,7 +43,7 @@ const names: Readonly<Partial<Record<NeedsYouKind, (line: Shown) => string>>> = 
   mention: ({ name, title }) => name ?? title,
 };
 
-function lineOf(row: Shown): WorkLine {
+function lineOf(row: Shown): WorkFacts {
   const { kind, opportunityId, opportunity, count, overdue, at, submissionId, title } = row;
   const [part, isOne] = [parts[kind], count === 1];
   const opened = part || isOne ? `&submission=${submissionId}` : '';

@@ -1,45 +1,39 @@
 import { expect, test } from 'vitest';
 import { firstWork, listWork } from './listed-work.ts';
 import type { WorkLine } from './needs-you.ts';
-import { dueText, type NeedsYouWords, type WorkVerb } from './work-words.ts';
+import type { WorkVerb } from './work-verbs.ts';
+import { dueText, wordedLine } from './work-words.ts';
 
-const words = Object.fromEntries(
-  (['Vote', 'Decide', 'Due'] as const).map((verb: WorkVerb) => [
-    verb,
+const line = (id: string, verb: WorkVerb, at: string | null = null): WorkLine =>
+  wordedLine(
+    { id, count: 1, name: id, where: id, at, link: '/projects' },
     { verb, button: verb, text: ({ where }) => ({ title: where }) },
-  ]),
-) satisfies NeedsYouWords;
-
-const line = (id: string, at: string | null = null): WorkLine => ({
-  id,
-  count: 1,
-  name: id,
-  where: id,
-  at,
-  link: '/projects',
-});
+  );
 const kindOf = (kind: string, lines: WorkLine[]) => ({ kind, total: lines.length, lines });
-const ids = (lines: ReturnType<typeof listWork>) => lines.map((one) => one.line.id);
+const ids = (lines: ReturnType<typeof listWork>) => lines.map(({ id }) => id);
 
 test('Lines stand by verb, and there the first due first, without a date last', () => {
   const kinds = [
-    kindOf('Vote', [line('v')]),
-    kindOf('Due', [line('never'), line('late', '2026-11-12'), line('b', '2026-11-03T07:00:00Z')]),
-    kindOf('Decide', [line('d')]),
-    kindOf('unknown', [line('x')]),
+    kindOf('vote', [line('v', 'Vote')]),
+    kindOf('due', [
+      line('never', 'Due'),
+      line('late', 'Due', '2026-11-12'),
+      line('b', 'Due', '2026-11-03T07:00:00Z'),
+    ]),
+    kindOf('new', [line('d', 'Decide')]),
   ];
-  expect(ids(listWork({ kinds }, words))).toEqual(['d', 'b', 'late', 'never', 'v']);
+  expect(ids(listWork({ kinds }))).toEqual(['d', 'b', 'late', 'never', 'v']);
 });
 
 test('The first of each verb are shown before the second of any, in their order', () => {
-  const many = (of: string, count: number) =>
-    Array.from({ length: count }, (_, at) => line(`${of}${at}`));
+  const many = (of: string, verb: WorkVerb, count: number) =>
+    Array.from({ length: count }, (_, at) => line(`${of}${at}`, verb));
   const kinds = [
-    kindOf('Decide', many('d', 9)),
-    kindOf('Due', many('u', 2)),
-    kindOf('Vote', many('v', 1)),
+    kindOf('new', many('d', 'Decide', 9)),
+    kindOf('due', many('u', 'Due', 2)),
+    kindOf('vote', many('v', 'Vote', 1)),
   ];
-  const all = listWork({ kinds }, words);
+  const all = listWork({ kinds });
   expect(ids(firstWork(all, 6))).toEqual(['d0', 'd1', 'd2', 'u0', 'u1', 'v0']);
   expect(firstWork(all, 20)).toEqual(all);
 });

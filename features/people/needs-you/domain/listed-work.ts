@@ -1,24 +1,18 @@
 import type { NeedsYou, WorkLine } from './needs-you.ts';
-import { workVerbNames, type NeedsYouWords, type WorkWords } from './work-words.ts';
+import { workVerbNames } from './work-verbs.ts';
 
-/** A line with how its kind is shown. */
-export interface ListedLine {
+export interface ListedLine extends WorkLine {
+  /** Of the line among those of all kinds. */
   readonly key: string;
-  readonly line: WorkLine;
-  readonly words: WorkWords;
 }
 
-/** All lines by verb, the first due first. A kind that this build does not know is left out. */
-export function listWork(
-  { kinds }: Pick<NeedsYou, 'kinds'>,
-  words: NeedsYouWords,
-): readonly ListedLine[] {
-  const lines = kinds.flatMap(({ kind, lines: ofKind }) => {
-    const ofIt = words[kind];
-    return ofIt ? ofKind.map((line) => ({ key: `${kind} ${line.id}`, line, words: ofIt })) : [];
-  });
-  const place = ({ words: { verb } }: ListedLine) => workVerbNames.indexOf(verb);
-  const time = ({ line: { at } }: ListedLine) => (at === null ? Infinity : Date.parse(at));
+/** All lines by verb, the first due first. */
+export function listWork({ kinds }: Pick<NeedsYou, 'kinds'>): readonly ListedLine[] {
+  const lines = kinds.flatMap(({ kind, lines: ofKind }) =>
+    ofKind.map((line) => ({ key: `${kind} ${line.id}`, ...line })),
+  );
+  const place = ({ verb }: ListedLine) => workVerbNames.indexOf(verb);
+  const time = ({ at }: ListedLine) => (at === null ? Infinity : Date.parse(at));
   return lines.toSorted((one, other) => {
     const byVerb = place(one) - place(other);
     return byVerb === 0 ? Math.sign(time(one) - time(other)) || 0 : byVerb;
@@ -30,7 +24,7 @@ export function listWork(
  * so that many decisions do not hide a vote.
  */
 export function firstWork(lines: readonly ListedLine[], most: number): readonly ListedLine[] {
-  const byVerb = [...Map.groupBy(lines, ({ words }) => words.verb).values()];
+  const byVerb = [...Map.groupBy(lines, ({ verb }) => verb).values()];
   const rank = new Map(
     byVerb.flatMap((ofVerb) => ofVerb.map((one, at): [ListedLine, number] => [one, at])),
   );

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Id } from '#core/domain/schemas.ts';
+import { workVerbNames } from './work-verbs.ts';
 
 /** What waits for the reader of one kind in one opportunity, project or radar. */
-export const WorkLine = z.object({
+export const WorkFacts = z.object({
   /** Of the opportunity, the project or the round; with the kind it names the line. */
   id: z.string(),
   /** How many things wait. */
@@ -17,6 +18,18 @@ export const WorkLine = z.object({
   at: z.nullable(z.string()),
   /** What is counted, and nothing else. */
   link: z.string(),
+});
+export type WorkFacts = z.infer<typeof WorkFacts>;
+
+/** The same in words. */
+export const WorkLine = z.extend(WorkFacts, {
+  verb: z.enum(workVerbNames),
+  /** On its button. */
+  button: z.string(),
+  title: z.string(),
+  note: z.nullable(z.string()),
+  /** What stands before its time: "asked". Null: no time is shown. */
+  when: z.nullable(z.string()),
 });
 export type WorkLine = z.infer<typeof WorkLine>;
 

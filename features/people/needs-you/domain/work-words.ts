@@ -1,21 +1,6 @@
-import type { pluralize } from '#core/domain/format.ts';
-import type { WorkLine } from './needs-you.ts';
-
-/** What one does about it, in the order shown, with the key that opens the first of them. */
-export const workVerbs = {
-  Decide: 'd',
-  Score: 's',
-  Answer: 'r',
-  Due: 'u',
-  Open: 'o',
-  Read: 'm',
-  Vote: 'v',
-  Approve: 'a',
-} as const;
-export type WorkVerb = keyof typeof workVerbs;
-export const workVerbNames = Object.keys(workVerbs) as readonly WorkVerb[];
-
-type Say = typeof pluralize;
+import { pluralize } from '#core/domain/format.ts';
+import type { WorkFacts, WorkLine } from './needs-you.ts';
+import type { WorkVerb } from './work-verbs.ts';
 
 /** A line in words. */
 export interface WorkText {
@@ -30,17 +15,23 @@ export interface WorkWords {
   readonly verb: WorkVerb;
   /** On its button. */
   readonly button: string;
-  /** Words of numbers are handed in: manifests are in the first load, those are not. */
-  readonly text: (
-    line: Pick<WorkLine, 'count' | 'overdue' | 'name' | 'where'>,
-    say: Say,
-  ) => WorkText;
+  readonly text: (facts: Pick<WorkFacts, 'count' | 'overdue' | 'name' | 'where'>) => WorkText;
 }
 
 export type NeedsYouWords<Kind extends string = string> = Readonly<Record<Kind, WorkWords>>;
 
+/** "3 submissions": the interface is in English, whatever the language of the server. */
+export const countText = (count: number, one: string, other: string): string =>
+  pluralize(count, one, other, 'en');
+
+/** A line as it is shown. */
+export function wordedLine(facts: WorkFacts, { verb, button, text }: WorkWords): WorkLine {
+  const { title, note = null, when = null } = text(facts);
+  return { ...facts, verb, button, title, note, when };
+}
+
 /** "3 overdue, 2 due within a week". */
-export function dueText({ count, overdue = 0 }: Pick<WorkLine, 'count' | 'overdue'>): string {
+export function dueText({ count, overdue = 0 }: Pick<WorkFacts, 'count' | 'overdue'>): string {
   const soon = count - overdue;
   return [
     ...(overdue > 0 ? [`${overdue} overdue`] : []),

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { pluralize } from '#core/domain/format.ts';
 import type { ListedLine } from '#features/people/needs-you/domain/listed-work.ts';
-import { workVerbs } from '#features/people/needs-you/domain/work-words.ts';
+import { workVerbs } from '#features/people/needs-you/domain/work-verbs.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { RelativeDay, RelativeTime } from '#ui/dates.tsx';
 
@@ -10,15 +9,14 @@ const When = ({ at }: { readonly at: string }) =>
   at.includes('T') ? <RelativeTime at={at} /> : <RelativeDay day={at} />;
 
 interface Props {
-  readonly listed: ListedLine;
+  readonly line: ListedLine;
   /** Whether it is the first of its verb, which the others do not repeat. */
   readonly isFirst: boolean;
 }
 
 /** One line: what to do, of what, how late, its button, and the key of the first of its verb. */
-export function WorkRow({ listed: { key, line, words }, isFirst }: Props) {
-  const { verb, button } = words;
-  const { title, note, when } = words.text(line, pluralize);
+export function WorkRow({ line, isFirst }: Props) {
+  const { key, verb, button, title, note, when } = line;
   return (
     <li className="relative flex min-h-11 items-center gap-x-3 px-4 py-1.5 text-control hover:bg-hover max-sm:flex-wrap">
       <span className="w-16 shrink-0 text-ink-2 max-sm:w-full max-sm:text-small">
@@ -30,7 +28,7 @@ export function WorkRow({ listed: { key, line, words }, isFirst }: Props) {
         </span>
         <span className="block min-w-0 text-ink-2 sm:truncate">
           {note}
-          {when !== undefined && line.at !== null && (
+          {when !== null && line.at !== null && (
             <span className="text-ink-3">
               {note && ' · '}
               {when} <When at={line.at} />

@@ -1,7 +1,11 @@
 import { useRef, type RefObject } from 'react';
 import { findStop } from '#core/web/views/use-list-keys.ts';
 import type { ListedLine } from '#features/people/needs-you/domain/listed-work.ts';
-import { workVerbNames, workVerbs } from '#features/people/needs-you/domain/work-words.ts';
+import {
+  workVerbNames,
+  workVerbs,
+  type WorkVerb,
+} from '#features/people/needs-you/domain/work-verbs.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 
 /**
@@ -25,8 +29,8 @@ export function useWorkKeys(lines: readonly ListedLine[]): RefObject<HTMLUListEl
       next.scrollIntoView({ block: 'nearest' });
       return true;
     };
-  const open = (verb: ListedLine['words']['verb']) => () => {
-    const ofVerb = lines.filter(({ words }) => words.verb === verb);
+  const open = (verb: WorkVerb) => () => {
+    const ofVerb = lines.filter((one) => one.verb === verb);
     const focused = document.activeElement?.getAttribute('data-walk');
     const line = ofVerb.find(({ key }) => key === focused) ?? ofVerb[0];
     const stop = line && list.current && findStop(line.key, list.current);

@@ -1,8 +1,6 @@
 import type { MailLine } from '#core/domain/events/notification-entry.ts';
-import { pluralize } from '#core/domain/format.ts';
 import { firstWork, listWork } from '#features/people/needs-you/domain/listed-work.ts';
 import type { NeedsYou } from '#features/people/needs-you/domain/needs-you.ts';
-import type { NeedsYouWords } from '#features/people/needs-you/domain/work-words.ts';
 import { weeklyMailLimits } from './limits.ts';
 
 /** "12 November": a mail is read days later, when "tomorrow" is another day. */
@@ -19,21 +17,17 @@ function dayOf(at: string, timeZone: string): string {
 /** The lines that stand first on Projects, in a mail; and how many more there are. */
 export function workLines(
   answer: NeedsYou,
-  words: NeedsYouWords,
   timeZone: string,
 ): { readonly items: MailLine[]; readonly more: number } {
-  const all = listWork(answer, words);
+  const all = listWork(answer);
   const first = firstWork(all, weeklyMailLimits.workLinesMost);
-  const say: typeof pluralize = (count, one, other) => pluralize(count, one, other, 'en');
-  const items = first.map(({ line, words: { verb, text } }) => {
-    const { title, note, when } = text(line, say);
-    const time =
-      when === undefined || line.at === null ? [] : [`${when} ${dayOf(line.at, timeZone)}`.trim()];
+  const items = first.map(({ verb, title, note, when, at, link }) => {
+    const time = when === null || at === null ? [] : [`${when} ${dayOf(at, timeZone)}`.trim()];
     const notes = [...(note ? [note] : []), ...time];
     return {
       text: `${verb}: ${title}`,
       note: notes.length === 0 ? null : notes.join(' · '),
-      link: line.link,
+      link,
     };
   });
   return { items, more: all.length - first.length };

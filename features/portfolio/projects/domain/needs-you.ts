@@ -1,4 +1,8 @@
-import { dueText, type NeedsYouWords } from '#features/people/needs-you/domain/work-words.ts';
+import {
+  countText,
+  dueText,
+  type NeedsYouWords,
+} from '#features/people/needs-you/domain/work-words.ts';
 
 /** What waits for somebody in projects. */
 export const needsYouKinds = ['pilot', 'milestone'] as const;
@@ -13,11 +17,11 @@ export const needsYouWords: NeedsYouWords<NeedsYouKind> = {
   milestone: {
     verb: 'Due',
     button: 'Open',
-    text: ({ count, name, where, overdue }, say) =>
+    text: ({ count, name, where, overdue }) =>
       name === null
         ? {
             title: where,
-            note: `${say(count, 'milestone', 'milestones')}: ${dueText({ count, overdue })}`,
+            note: `${countText(count, 'milestone', 'milestones')}: ${dueText({ count, overdue })}`,
           }
         : { title: name, note: where, when: '' },
   },

@@ -1,4 +1,4 @@
-import type { NeedsYouWords } from '#features/people/needs-you/domain/work-words.ts';
+import { countText, type NeedsYouWords } from '#features/people/needs-you/domain/work-words.ts';
 
 /** What waits for somebody in rounds. */
 export const needsYouKinds = ['vote'] as const;
@@ -8,8 +8,8 @@ export const needsYouWords: NeedsYouWords<NeedsYouKind> = {
   vote: {
     verb: 'Vote',
     button: 'Vote',
-    text: ({ count, name, where }, say) => ({
-      title: `${say(count, 'vote', 'votes')} on ${where}`,
+    text: ({ count, name, where }) => ({
+      title: `${countText(count, 'vote', 'votes')} on ${where}`,
       note: name,
       when: 'ends',
     }),

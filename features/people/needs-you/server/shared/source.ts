@@ -1,7 +1,7 @@
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
-import type { WorkLine } from '#features/people/needs-you/domain/needs-you.ts';
+import type { WorkFacts } from '#features/people/needs-you/domain/needs-you.ts';
 
 /** Somebody with an account, whose address is confirmed. */
 export interface NeedsYouReader {
@@ -12,7 +12,7 @@ export interface NeedsYouReader {
 export interface NeedsYouPart {
   readonly total: number;
   /** The first ones (`linesMost`). */
-  readonly lines: readonly WorkLine[];
+  readonly lines: readonly WorkFacts[];
 }
 
 export type NeedsYouParts<Kind extends string = string> = Readonly<Record<Kind, NeedsYouPart>>;
@@ -54,7 +54,7 @@ export const sourceOf = (
 /** A part of rows that carry their total. */
 export const partOf = <Row extends { readonly total: number }>(
   rows: readonly Row[],
-  lineOf: (row: Row) => WorkLine,
+  lineOf: (row: Row) => WorkFacts,
 ): NeedsYouPart => ({ total: rows[0]?.total ?? 0, lines: rows.map(lineOf) });
 
 declare module '#core/server/feature.ts' {

@@ -3,7 +3,6 @@ import { pluralize } from '#core/domain/format.ts';
 import { firstWork, listWork } from '#features/people/needs-you/domain/listed-work.ts';
 import { needsYouLimits } from '#features/people/needs-you/domain/limits.ts';
 import type { NeedsYou } from '#features/people/needs-you/domain/needs-you.ts';
-import { useWords } from '#features/people/needs-you/web/use-words.ts';
 import { useWorkKeys } from '#features/people/needs-you/web/use-work-keys.ts';
 import { WorkRow } from '#features/people/needs-you/web/WorkRow.tsx';
 import { Arriving, useIsLate } from '#ui/Arriving.tsx';
@@ -48,10 +47,10 @@ function Skeleton() {
 
 function WorkList({ data }: { readonly data: NeedsYou }) {
   const [isWhole, setIsWhole] = useState(false);
-  const all = listWork(data, useWords());
+  const all = listWork(data);
   const lines = isWhole ? all : firstWork(all, needsYouLimits.shownMost);
   const list = useWorkKeys(lines);
-  const listed = all.reduce((sum, { line }) => sum + line.count, 0);
+  const listed = all.reduce((sum, { count }) => sum + count, 0);
   const counted = data.kinds.reduce((sum, { total }) => sum + total, 0);
   return (
     <section aria-labelledby="my-work" className={card}>
@@ -60,11 +59,7 @@ function WorkList({ data }: { readonly data: NeedsYou }) {
       </div>
       <ul ref={list} aria-labelledby="my-work" className="border-t border-line">
         {lines.map((one, at) => (
-          <WorkRow
-            key={one.key}
-            listed={one}
-            isFirst={lines[at - 1]?.words.verb !== one.words.verb}
-          />
+          <WorkRow key={one.key} line={one} isFirst={lines[at - 1]?.verb !== one.verb} />
         ))}
       </ul>
       {all.length > needsYouLimits.shownMost && (

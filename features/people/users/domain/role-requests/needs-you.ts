@@ -1,4 +1,4 @@
-import type { NeedsYouWords } from '#features/people/needs-you/domain/work-words.ts';
+import { countText, type NeedsYouWords } from '#features/people/needs-you/domain/work-words.ts';
 
 /** What waits for who may give roles. */
 export const needsYouKinds = ['roleRequest'] as const;
@@ -8,9 +8,9 @@ export const needsYouWords: NeedsYouWords<NeedsYouKind> = {
   roleRequest: {
     verb: 'Approve',
     button: 'Open',
-    text: ({ count, name, where }, say) =>
+    text: ({ count, name, where }) =>
       name === null
-        ? { title: say(count, 'role request', 'role requests'), when: 'the first asked' }
+        ? { title: countText(count, 'role request', 'role requests'), when: 'the first asked' }
         : { title: name, note: where, when: 'asked' },
   },
 };
