@@ -1,8 +1,5 @@
 import { countryPairs as codes } from './country-codes.ts';
 
-/** The alpha-2 code of every country. */
-export const countryCodes: readonly string[] = codes.split(' ').map((pair) => pair.slice(3));
-
 /** Colloquial and former names. */
 const others: Readonly<Record<string, string>> = {
   uk: 'GB',

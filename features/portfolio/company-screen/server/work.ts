@@ -5,7 +5,7 @@ import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
-import { submissionListings } from '#features/cases/submissions/server/listing-tables.ts';
+import { submissionListings } from '#features/cases/submissions/server/directory-listing-tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { recordsOf } from '#features/directory/companies/server/shared/groups.ts';
 import { companyScreenLimits } from '#features/portfolio/company-screen/domain/limits.ts';

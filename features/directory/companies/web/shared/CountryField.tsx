@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { countryCodes } from '#features/directory/imports/domain/country-codes.ts';
-import { countryName } from '#features/directory/companies/domain/company-labels.ts';
 import { controlClasses, fieldAriaProps, FieldFrame } from '#ui/Field.tsx';
+import { countryOptions } from './country-options.ts';
 
 interface Props {
   readonly id: string;
@@ -11,10 +10,6 @@ interface Props {
   readonly onChange: (code: string) => void;
   readonly problem: string | undefined;
 }
-
-const countries = countryCodes
-  .map((code) => ({ code, name: countryName(code) }))
-  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /** A country, or none. The browser's own list, which phones show best and letters search. */
 export function CountryField({ id, label, value, onChange, problem }: Props) {
@@ -29,7 +24,7 @@ export function CountryField({ id, label, value, onChange, problem }: Props) {
         className={clsx(controlClasses(problem), 'h-10')}
       >
         <option value="">–</option>
-        {countries.map(({ code, name }) => (
+        {countryOptions().map(({ value: code, label: name }) => (
           <option key={code} value={code}>
             {name}
           </option>

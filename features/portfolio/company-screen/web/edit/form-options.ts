@@ -4,7 +4,7 @@ import {
   knownValues,
   type ListedField,
 } from '#features/directory/companies/domain/listed-values.ts';
-import { countryCodes } from '#features/directory/imports/domain/countries.ts';
+import { countryOptions as everyCountry } from '#features/directory/companies/web/shared/country-options.ts';
 import type { SelectOption } from '#ui/SelectField.tsx';
 
 export type Option = SelectOption<string>;
@@ -12,14 +12,8 @@ export type Option = SelectOption<string>;
 const byLabel = (one: Option, other: Option): number =>
   one.label.localeCompare(other.label, 'en', { numeric: true });
 
-/** Made when a form is opened first: to name hundreds takes some milliseconds. */
-let countries: readonly Option[] | undefined;
+/** Asked for once: the names of 160 currencies take some milliseconds. */
 let currencies: readonly Option[] | undefined;
-
-const everyCountry = (): readonly Option[] =>
-  (countries ??= countryCodes
-    .map((value) => ({ value, label: countryName(value) }))
-    .toSorted(byLabel));
 
 /** A value that no list has stays one to choose: sources write others. */
 const including = (options: readonly Option[], value: string, label: string): readonly Option[] =>
