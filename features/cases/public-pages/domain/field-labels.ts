@@ -31,7 +31,7 @@ export const publicLabels = {
     invitation: 'Invitation',
   },
   followUp: followUpLink,
-  revise: { ...formLabels, key: followUpLink.key, answers: 'Answers', version: 'Version' },
+  revise: { ...formLabels, key: followUpLink.key, answers: 'Answers', contentTag: 'Version' },
   sendMessageFile: { key: followUpLink.key, name: 'File name' },
   write: { key: followUpLink.key, body: 'Message', attachments: 'Files' },
   agree: { key: followUpLink.key, agreed: 'Listing in the directory' },

@@ -32,7 +32,8 @@ export const Editable = z.object({
   website: z.string(),
   answers: z.array(Answer),
   questions: z.array(Question),
-  version: z.int(),
+  /** Of this content; a change names the one that it was based on. */
+  contentTag: z.string(),
 });
 export type Editable = z.infer<typeof Editable>;
 

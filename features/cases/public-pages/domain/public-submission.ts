@@ -4,7 +4,7 @@ import { limits } from '#core/domain/limits.ts';
 import { questionLimits } from '#features/cases/corporations/domain/limits.ts';
 import { SentValue } from '#features/cases/submissions/domain/answer-values.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
-import { companyDetails } from '#features/cases/submissions/domain/company-link/listing.ts';
+import { companyDetails } from '#features/cases/submissions/domain/company-link/directory-listing.ts';
 import { Id, Instant, requiredText, text, Uuid } from '#core/domain/schemas.ts';
 
 /** A file that was uploaded before the form, with a proof that this submitter uploaded it. */
@@ -56,7 +56,7 @@ export const PublicSubmission = z.object({
   attachments: ClaimedFiles.check(
     z.maxLength(submissionLimits.filesMost + questionLimits.filesMost),
   ),
-  /** The id of the terms that the submitter agrees to; required where the corporation has any. */
+  /** The id of the terms in force, which the submitter agrees to. Required if there are some. */
   terms: z.optional(Uuid),
   formToken: proof,
   /** Honeypot: a hidden field that only bots fill in. */
@@ -69,8 +69,8 @@ export type PublicSubmission = z.infer<typeof PublicSubmission>;
 /** What a submitter changes later. Their address stays: the link to the submission went there. */
 export const Revision = z.object({
   ...content,
-  /** A change is refused when the submission has changed since this version. */
-  version: z.int(),
+  /** Of the content that was changed. With another one the change is refused. */
+  contentTag: text(limits.nameCharacters),
 });
 export type Revision = z.infer<typeof Revision>;
 

@@ -49,7 +49,7 @@ async function revision(changes: Record<string, unknown> = {}) {
     title,
     pitch: pitch ?? '',
     answers,
-    version: editable?.version ?? 0,
+    contentTag: editable?.contentTag ?? '',
     ...changes,
   };
 }
@@ -100,9 +100,9 @@ test('of two changes at once one is kept, and the other says so', async () => {
 test.each([
   ['a missing answer', { answers: [] }, 'public.answerMissing'],
   ['no title', { title: ' ' }, 'invalid'],
-  ['a text for a number', { version: 'one' }, 'invalid'],
+  ['a number for a text', { contentTag: 1 }, 'invalid'],
   ['a link that is none', { website: 'javascript:alert(1)' }, 'invalid'],
-  ['another version', { version: 99 }, 'stale'],
+  ['another content', { contentTag: 'of another' }, 'stale'],
 ])('%s is refused, and changes nothing', async (_, changes, code) => {
   const reply = await change(changes);
   expect(codeOf(reply)).toBe(code);
@@ -135,6 +135,29 @@ test('after the deadline, a decline, or a withdrawal nothing is changed', async 
   await anonymous.ask(withdraw, { params: { key }, body: {} });
   expect(await late()).toBe('followUp.notEditable');
   expect((await anonymous.try(revise, { params: { key: 'not-a-key' }, body })).status).toBe(404);
+});
+
+test('a decision whose mail waits is learnt neither by the page nor by changing it', async () => {
+  const before = await look();
+  const body = await revision({ title: 'Silent wheels' });
+  const mail = { subject: 'About it', body: 'Not this time.' };
+  await owner.ask(move, { params: { id }, body: { stage: 'Declined', reason: 'No.', mail } });
+  expect(await look()).toEqual(before);
+  expect((await anonymous.try(revise, { params: { key }, body })).status).toBe(200);
+  await pool.query(
+    `update decision_mails set goes_at = now() where mail_id in
+      (select mail_id from submission_mails where submission_id = $1)`,
+    [id],
+  );
+  expect(await look()).toMatchObject({ isDeclined: true, editable: null });
+  const late = await anonymous.try(revise, { params: { key }, body });
+  expect(codeOf(late)).toBe('followUp.notEditable');
+});
+
+test('what the team does besides does not refuse a change', async () => {
+  const body = await revision({ title: 'Silent wheels' });
+  await owner.ask(move, { params: { id }, body: { stage: 'Screening' } });
+  expect((await anonymous.try(revise, { params: { key }, body })).status).toBe(200);
 });
 
 test('a judge sees that it changed since their own score, and nobody else’s', async () => {

@@ -8,10 +8,13 @@ import { answersInOrder, refusalOfAnswers } from '#features/cases/public-pages/d
 import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import type { Revision } from '#features/cases/public-pages/domain/public-submission.ts';
 import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
-import { setListingConsent } from '#features/cases/submissions/server/shared/listing-consent.ts';
+import { setListingConsent } from '#features/cases/submissions/server/shared/directory-listing-consent.ts';
 import { lastDecisionMail } from '#features/cases/submissions/server/shared/submission-mails.ts';
-import { reviseSubmission } from '#features/cases/submissions/server/shared/versions.ts';
-import { stopWaitingMails } from '#features/cases/submissions/server/shared/waiting-mails.ts';
+import {
+  contentTagOf,
+  reviseSubmission,
+} from '#features/cases/submissions/server/shared/versions.ts';
+import { cancelScheduledMails } from '#features/cases/submissions/server/shared/scheduled-mails.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { isEditable, revisableQuestions } from './editable.ts';
 import type { FollowedSubmission } from './followed-submission.ts';
@@ -47,10 +50,12 @@ export async function revise(
     .for('update');
   if (!before) throw refused(refusals.notFound);
   const isDecided = (await lastDecisionMail(db, submission.id)) !== null;
-  if (!isEditable({ submission: before, opportunity, stages, isDecided })) {
+  // The stage that the submitter sees: of a decision they learn by its mail alone.
+  const visible = { stage: submission.stage, withdrawnAt: before.withdrawnAt };
+  if (!isEditable({ submission: visible, opportunity, stages, isDecided })) {
     throw refused(publicPageRefusals['followUp.notEditable']);
   }
-  if (before.version !== sent.version)
+  if (contentTagOf(before) !== sent.contentTag)
     throw new Refused(refusals.stale, refusalText(refusals.stale));
   const context = { files: noFiles, now: new Date().toISOString() };
   throwIfRefused(refusalOfAnswers(questions, sent.answers, context));
@@ -98,6 +103,6 @@ export async function withdrawSubmission(
     })
     .where(and(eq(submissions.id, id), isNull(submissions.withdrawnAt)))
     .returning({ id: submissions.id });
-  await stopWaitingMails(db, { opportunityId: opportunity.id, actorId: null }, [id]);
+  await cancelScheduledMails(db, { opportunityId: opportunity.id, actorId: null }, [id]);
   return taken.length > 0;
 }

@@ -2,6 +2,7 @@ import type { Stage } from '#core/domain/identity/stage.ts';
 import { parseQuestions, type Question } from '#features/cases/corporations/domain/question.ts';
 import { isRefusalStage } from '#features/cases/corporations/domain/stages.ts';
 import type { Editable } from '#features/cases/public-pages/domain/follow-up.ts';
+import { contentTagOf } from '#features/cases/submissions/server/shared/versions.ts';
 import type { FollowedSubmission } from './followed-submission.ts';
 
 interface Standing {
@@ -30,12 +31,12 @@ export function editableOf(
   isDecided: boolean,
 ): Editable | null {
   if (!isEditable({ submission, opportunity, stages, isDecided })) return null;
-  const { contactName, companyUrl, answers, version } = submission;
+  const { contactName, companyUrl, answers } = submission;
   return {
     contactName: contactName ?? '',
     website: companyUrl ?? '',
     answers,
     questions: revisableQuestions(parseQuestions(opportunity.questions) ?? []),
-    version,
+    contentTag: contentTagOf(submission),
   };
 }

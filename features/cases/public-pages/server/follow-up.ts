@@ -13,28 +13,29 @@ import { loadMessages } from './follow-up-messages.ts';
 
 export async function loadFollowUp(db: Queryable, followed: FollowedSubmission): Promise<FollowUp> {
   const { submission, corporation, timeZone } = followed;
-  const { questions: _questions, ...opportunity } = followed.opportunity;
+  const { id: opportunityId, name, status, isPublished } = followed.opportunity;
   const stages = stagesOf(corporation.igniteConfig);
-  const {
-    id,
-    contactName: _,
-    answers: __,
-    version: ___,
-    companyUrl: ____,
-    ...details
-  } = submission;
+  const { id, title, companyName, pitch, listing, stage, stageSince } = submission;
+  const { receivedAt, revisedAt, withdrawnAt } = submission;
   const files = await filesOf(db, [id]);
-  const isFinished = opportunity.status === 'FINISHED';
   const decision = await lastDecisionMail(db, id);
-  const answerBy = dueAt({ ...submission, createdAt: submission.receivedAt }, stages, {
-    isFinished,
+  const answerBy = dueAt({ stage, withdrawnAt, createdAt: receivedAt }, stages, {
+    isFinished: status === 'FINISHED',
   });
   return {
-    ...details,
-    opportunity,
+    title,
+    companyName,
+    pitch,
+    listing,
+    receivedAt,
+    revisedAt,
+    withdrawnAt,
+    stage,
+    stageSince,
+    opportunity: { id: opportunityId, name, status, isPublished },
     corporation: publicCorporationOf(corporation),
-    steps: stepsOf(stages, submission.stage),
-    isDeclined: isRefusalStage(stages, submission.stage),
+    steps: stepsOf(stages, stage),
+    isDeclined: isRefusalStage(stages, stage),
     answerBy,
     answerInDays: answerBy === null ? null : daysUntil(answerBy, timeZone, new Date()),
     timeZone,

@@ -5,8 +5,8 @@ import { corporations, cycles } from '#core/server/tables/corporations.ts';
 import { statusOfOpportunity } from '#features/cases/opportunities/server/shared/opportunity-status.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { corporationColumns } from '#features/cases/public-pages/server/shared/published.ts';
-import { submissionListings } from '#features/cases/submissions/server/listing-tables.ts';
-import { stageShown } from '#features/cases/submissions/server/shared/waiting-mails.ts';
+import { submissionListings } from '#features/cases/submissions/server/directory-listing-tables.ts';
+import { stageShown } from '#features/cases/submissions/server/shared/scheduled-mails.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 
 /** A submission for its submitter, found by the secret link. A move is shown when its mail goes. */
@@ -31,7 +31,6 @@ export async function findFollowedSubmission(db: Queryable, submissionId: string
         revisedAt: submissions.revisedAt,
         contactName: submissions.contactName,
         answers: submissions.answers,
-        version: submissions.version,
         receivedAt: submissions.createdAt,
       },
       opportunity: {

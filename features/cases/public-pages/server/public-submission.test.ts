@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
+import { serverLimits } from '#core/platform/limits.ts';
 import { publicPageLimits } from '#features/cases/public-pages/domain/limits.ts';
 import {
   opportunity,
@@ -218,7 +219,7 @@ test('what is longer than its limit is not taken', async () => {
   ]) {
     expect(await hand(differences)).toMatchObject({ status: 400, body: { code: 'invalid' } });
   }
-  expect((await hand({ pitch: 'x'.repeat(limits.requestBytes) })).status).toBe(413);
+  expect((await hand({ pitch: 'x'.repeat(serverLimits.requestBytes) })).status).toBe(413);
   expect(await handedIn()).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
         title: 'From the matrix',
         pitch: 'It turns.',
         answers: [],
-        version: 0,
+        contentTag: 'none',
       },
     }),
     unauthenticated: 'as persons',

@@ -49,7 +49,7 @@ interface Props {
 /** The form of a submission that was sent. What is typed stays until it is saved. */
 export function EditSubmission(props: Props) {
   const { params, followUpRecord, editable, onSaved, onClose, onStale } = props;
-  const { questions, version } = editable;
+  const { questions, contentTag } = editable;
   const [content, setContent] = useState(() => contentOf(followUpRecord, editable));
   const [formError, setFormError] = useState<FormError | null>(null);
   const { fields } = content;
@@ -65,7 +65,7 @@ export function EditSubmission(props: Props) {
           title: fields.title.trim(),
           pitch: fields.pitch.trim(),
           answers: sent,
-          version,
+          contentTag,
         },
       }),
     onSuccess: (now) => {

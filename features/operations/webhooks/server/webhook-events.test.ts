@@ -243,7 +243,8 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
   'message.sent': () => send('POST', `${onSubmission}/messages`, { body: 'Hello' }),
   'submission.revised': async () => {
     const key = await submit();
-    const id = await one(`select id from submissions order by created_at desc, id desc limit 1`);
+    const { body: page } = await server.anonymous.send('GET', `/public/follow-up/${key}`);
+    const { editable } = page as { editable: { contentTag: string } };
     await send(
       'PUT',
       `/public/follow-up/${key}/submission`,
@@ -253,7 +254,7 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
         title: 'Revised',
         pitch: 'It turns.',
         answers: [{ question: 'How mature is it?', answer: 'Very.' }],
-        version: await versionOf('submissions', id),
+        contentTag: editable.contentTag,
       },
       server.anonymous,
     );

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -19,6 +20,13 @@ export interface SubmissionContent {
   readonly pitch: string | null;
   readonly answers: Answer[];
 }
+
+/** Names a content, as an ETag does: a move or a vote does not change it, of which the submitter learns nothing. */
+export const contentTagOf = (of: SubmissionContent): string =>
+  createHash('sha256')
+    .update(JSON.stringify(content.map((name) => of[name])))
+    .digest('base64url')
+    .slice(0, 22);
 
 /** The versions of a submission that the caller has authorized, the last one first. */
 export const versionsOf = (db: Queryable, submissionId: string) =>
