@@ -4,9 +4,6 @@ import type { ReactNode } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 
 interface Props {
-  readonly id?: string;
-  /** The id of what is wrong with it. */
-  readonly problemId?: string;
   /** Needed without visible text. */
   readonly label?: string;
   readonly isSelected: boolean;
@@ -17,8 +14,6 @@ interface Props {
 
 /** A checkbox, with text beside it or an `aria-label`. */
 export function CheckboxField({
-  id,
-  problemId,
   label,
   isSelected,
   isDisabled = false,
@@ -27,8 +22,6 @@ export function CheckboxField({
 }: Props) {
   return (
     <Checkbox
-      id={id}
-      aria-describedby={problemId}
       aria-label={label}
       isSelected={isSelected}
       isDisabled={isDisabled}

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { fieldAriaProps, FieldProblem, OptionalMark } from './Field.tsx';
 
 interface Props {
   readonly id: string;
   /** What is agreed to. */
-  readonly label: string;
+  readonly label: ReactNode;
   readonly isRequired: boolean;
   readonly hint?: string | undefined;
   readonly problem: string | undefined;

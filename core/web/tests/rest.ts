@@ -11,8 +11,8 @@ const answers = () =>
     .reduce((sum, { state }) => sum + state.dataUpdateCount + state.errorUpdateCount, 0);
 
 /**
- * Waits until the page asks for nothing and stores nothing, and has drawn what it knows. A screen may ask
- * for many things one after another: each of them has as long as any other wait.
+ * Waits until no request is pending and what was answered is drawn. The timeout counts from the last
+ * answer: a screen may send many requests in sequence.
  */
 export async function expectRest(): Promise<void> {
   while (pending() > 0) {

@@ -11,7 +11,7 @@ import { submissionChangesService } from '#features/cases/corporations/server/sh
 import { settingsHandlers } from '#features/cases/corporations/server/settings-handlers.ts';
 import { corporationStore } from '#features/cases/corporations/server/store.ts';
 import { askingCorporationService } from '#features/people/exports/server/shared/consent-rights.ts';
-import { invitingCorporationService } from '#features/people/identity/server/shared/inviting-corporation.ts';
+import { invitingCorporationService } from '#features/people/identity/server/shared/invitation-grants.ts';
 import { corporation } from '#features/cases/corporations/server/record-kind.ts';
 
 export const corporations = serverFeature(domain, {

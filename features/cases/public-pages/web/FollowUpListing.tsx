@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { consentWords } from '#features/cases/submissions/domain/company-link/listing.ts';
+import { consentWords } from '#features/cases/submissions/domain/company-link/directory-listing.ts';
 import { agree } from '#features/cases/public-pages/domain/endpoints.ts';
 import type { FollowUp } from '#features/cases/public-pages/domain/follow-up.ts';
 import { call } from '#core/web/transport/call.ts';

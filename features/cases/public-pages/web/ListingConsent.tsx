@@ -1,5 +1,5 @@
 import { CountryField } from '#features/directory/companies/web/shared/CountryField.tsx';
-import { consentWords } from '#features/cases/submissions/domain/company-link/listing.ts';
+import { consentWords } from '#features/cases/submissions/domain/company-link/directory-listing.ts';
 import { formLabels } from '#features/cases/public-pages/domain/field-labels.ts';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { TextField } from '#ui/Field.tsx';

@@ -1,5 +1,5 @@
 import type { PublicCorporation } from '#features/cases/public-pages/domain/pages.ts';
-import { CheckboxField } from '#ui/CheckboxField.tsx';
+import { ConsentField } from '#ui/ConsentField.tsx';
 import { LegalLink } from './shared/LegalLink.tsx';
 
 interface Props {
@@ -9,27 +9,27 @@ interface Props {
   readonly problem: string | undefined;
 }
 
-/** Asks for agreement to the terms, where the corporation has any. */
+/** The box to agree to the terms of a corporation that has some. */
 export function TermsField({ corporation, isAgreed, onChange, problem }: Props) {
   const { slug, name, legalLinks } = corporation;
   const terms = legalLinks.find(({ kind }) => kind === 'terms');
   if (terms === undefined) return null;
   return (
-    <div className="space-y-1.5">
-      <CheckboxField id="terms" problemId="terms-problem" isSelected={isAgreed} onChange={onChange}>
-        <span>
+    <ConsentField
+      id="terms"
+      isRequired
+      problem={problem}
+      isOn={isAgreed}
+      onChange={onChange}
+      label={
+        <>
           I agree to the{' '}
           <LegalLink slug={slug} to={terms} isNewTab className="text-accent-ink underline">
             terms of {name}
           </LegalLink>
           .
-        </span>
-      </CheckboxField>
-      {problem && (
-        <p id="terms-problem" className="text-control text-bad-ink">
-          {problem}
-        </p>
-      )}
-    </div>
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { refusalText, refusals } from '#core/domain/refusals.ts';
+import { refusalText } from '#core/domain/refusals.ts';
+import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
 import { goOffline } from '#core/web/tests/connection.ts';
 import { intercept, problem } from '#core/web/tests/intercept.ts';
@@ -80,7 +81,9 @@ test('A file that is too large is refused before the upload, and the form keeps 
   );
   input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  const sentence = page.getByText(refusalText(refusals['storage.tooLarge'], { most: '10 MB' }));
+  const sentence = page.getByText(
+    refusalText(storageRefusals['storage.tooLarge'], { most: '10 MB' }),
+  );
   await expect.element(sentence).toBeVisible();
   await expect.element(field('Title')).toHaveValue('With a film');
   await page.getByRole('button', { name: 'Remove film.mp4' }).click();

@@ -5,7 +5,7 @@ import { limits } from '#core/domain/limits.ts';
 import { SentValue } from './answer-values.ts';
 import { submissionLimits } from './limits.ts';
 import { requiredText, text, Uuid } from '#core/domain/schemas.ts';
-import { companyDetails } from './company-link/listing.ts';
+import { companyDetails } from './company-link/directory-listing.ts';
 
 /** Optional text. Whitespace alone counts as omitted. */
 const maybe = (most: number) =>

@@ -5,20 +5,20 @@ import { ScoreFigure } from '#features/cases/submissions/domain/scores/score.ts'
 import { VoteCount } from '#features/cases/submissions/domain/votes/vote.ts';
 import { Id, Instant, paginated } from '#core/domain/schemas.ts';
 import { Answer } from './answers.ts';
-import { Listing } from './company-link/listing.ts';
+import { Listing } from './company-link/directory-listing.ts';
 import { submissionSources } from './sources.ts';
 
 export const SubmissionSource = z.enum(submissionSources);
 export type SubmissionSource = z.infer<typeof SubmissionSource>;
 
 /** The mail about the last move, until it goes. */
-export const WaitingMail = z.object({
+export const ScheduledMail = z.object({
   recipient: z.string(),
   /** The person who moved it. */
   sender: z.string(),
   goesAt: Instant,
 });
-export type WaitingMail = z.infer<typeof WaitingMail>;
+export type ScheduledMail = z.infer<typeof ScheduledMail>;
 
 /** A submission to one opportunity, from the public form, a colleague or an import. */
 export const Submission = z.object({
@@ -69,7 +69,7 @@ export const Submission = z.object({
   /** A prepared decision that is not sent yet; left out for viewers who may not decide. */
   decision: z.optional(z.nullable(z.object({ stage: z.string() }))),
   /** Left out for viewers who may not decide. */
-  waitingMail: z.optional(z.nullable(WaitingMail)),
+  scheduledMail: z.optional(z.nullable(ScheduledMail)),
 });
 export type Submission = z.infer<typeof Submission>;
 
@@ -86,7 +86,7 @@ export const SubmissionRow = z.omit(Submission, {
   openedAt: true,
   terms: true,
   revisedAt: true,
-  waitingMail: true,
+  scheduledMail: true,
 });
 export type SubmissionRow = z.infer<typeof SubmissionRow>;
 

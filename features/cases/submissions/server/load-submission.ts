@@ -5,7 +5,7 @@ import type { Submission } from '#features/cases/submissions/domain/submission.t
 import { withCaseWork } from './case-work.ts';
 import type { CommentCount } from './shared/comment-count.ts';
 import { filesOf } from './shared/submission-files.ts';
-import { waitingMailFor } from './shared/waiting-mails.ts';
+import { scheduledMailFor } from './shared/scheduled-mails.ts';
 import type { submissionQuery } from './submission-query.ts';
 
 /** A submission with votes, comments, scores and decision, as far as the viewer may see them. */
@@ -21,6 +21,6 @@ export async function loadSubmission(
   return {
     ...row,
     attachments: files.map((file) => attachmentFor(viewer, file)),
-    ...(await waitingMailFor(db, viewer, of, row.id)),
+    ...(await scheduledMailFor(db, viewer, of, row.id)),
   };
 }

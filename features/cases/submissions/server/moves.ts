@@ -4,7 +4,7 @@ import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { markOpened } from './shared/mark-opened.ts';
-import { stopWaitingMails, type StoppedMail } from './shared/waiting-mails.ts';
+import { cancelScheduledMails, type StoppedMail } from './shared/scheduled-mails.ts';
 import { moveToEnd, type Movable } from '#features/cases/submissions/server/move-submissions.ts';
 
 interface Destination {
@@ -23,7 +23,7 @@ export async function emitMoves(
   { stage, reason }: Destination,
 ): Promise<ReadonlyMap<string, StoppedMail>> {
   const { subject, userId, viewer } = granted;
-  const stopped = await stopWaitingMails(
+  const stopped = await cancelScheduledMails(
     db,
     { opportunityId: subject.opportunityId, actorId: userId },
     from.flatMap(({ id, stage: before }) => (before === stage ? [] : id)),
@@ -62,7 +62,7 @@ export async function moveToDecidedStage(
   const { id, stage } = current;
   if (stage === destination.stage) {
     const by = { opportunityId: granted.subject.opportunityId, actorId: granted.userId };
-    return stopWaitingMails(db, by, [id]);
+    return cancelScheduledMails(db, by, [id]);
   }
   await moveToEnd(db, granted, [id], destination);
   return emitMoves(db, granted, [current], destination);

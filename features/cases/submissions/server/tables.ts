@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Answer } from '#features/cases/submissions/domain/answers.ts';
-import type { ConsentGiver } from '#features/cases/submissions/domain/company-link/listing.ts';
+import type { ConsentGiver } from '#features/cases/submissions/domain/company-link/directory-listing.ts';
 import type { SubmissionSource } from '#features/cases/submissions/domain/submission.ts';
 import {
   createdAt,

@@ -7,7 +7,7 @@ import { StageMenu } from './StageMenu.tsx';
 import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
-import { WaitingMailNotice } from './WaitingMailNotice.tsx';
+import { ScheduledMailNotice } from './ScheduledMailNotice.tsx';
 
 declare module '#core/web/places.ts' {
   interface Places {
@@ -40,11 +40,11 @@ export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
           Received <DateText at={createdAt} />
         </span>
       </p>
-      {submission.waitingMail && (
-        <WaitingMailNotice
-          key={submission.waitingMail.goesAt}
+      {submission.scheduledMail && (
+        <ScheduledMailNotice
+          key={submission.scheduledMail.goesAt}
           submission={submission}
-          mail={submission.waitingMail}
+          mail={submission.scheduledMail}
         />
       )}
       <SubmissionCase submission={submission} opportunity={opportunity} />

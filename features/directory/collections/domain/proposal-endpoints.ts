@@ -32,7 +32,7 @@ export const withdraw = endpoint({
   answer: null,
 });
 
-/** It is accepted by being listed, as any company is. */
+/** Declining. To accept a proposal, the owner lists its company. */
 export const decide = endpoint({
   method: 'PUT',
   path: '/collections/{id}/proposals/{companyId}/decision',

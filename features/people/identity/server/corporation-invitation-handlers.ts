@@ -6,7 +6,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { ServerParts } from '#core/server/feature.ts';
 import type * as endpoints from '#features/people/identity/domain/corporation-invitation-endpoints.ts';
 import { invite } from '#features/people/identity/server/shared/invite.ts';
-import { invitingCorporationService } from '#features/people/identity/server/shared/inviting-corporation.ts';
+import { invitingCorporationService } from '#features/people/identity/server/shared/invitation-grants.ts';
 import { peopleRecordsService } from '#features/people/identity/server/shared/people-records.ts';
 import { assertInvitable, assertRevocable } from './assert-invitable.ts';
 import { grantInvitation } from './invitation-handlers.ts';

@@ -11,7 +11,7 @@ import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { notifications } from '#core/server/tables/notifications.ts';
 import { channelOf, findSettings } from './settings.ts';
 import { textOfStored } from './shown.ts';
-import { findRecipient, queueNotificationMail, takePending } from './pending-mails.ts';
+import { findRecipient, queueNotificationMail, takePending } from './notification-mail-queue.ts';
 import type { UnsubscribeKeys } from './unsubscribe-key.ts';
 
 export interface MailComposer {

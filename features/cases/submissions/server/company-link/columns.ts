@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { jsonObject } from '#core/platform/database/json-object.ts';
-import { submissionListings } from '#features/cases/submissions/server/listing-tables.ts';
+import { submissionListings } from '#features/cases/submissions/server/directory-listing-tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 
 const listing = jsonObject({

@@ -1,7 +1,7 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { submissionRefusals } from '#features/cases/submissions/domain/refusals.ts';
 import type * as endpoints from '#features/cases/submissions/domain/company-link/endpoints.ts';
-import { isFoundersConsent } from '#features/cases/submissions/domain/company-link/listing.ts';
+import { isFoundersConsent } from '#features/cases/submissions/domain/company-link/directory-listing.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
@@ -11,7 +11,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { domainOf } from '#features/directory/companies/domain/web-domain.ts';
 import type { CompanyIndex } from '#features/directory/companies/server/shared/company-index.ts';
 import { matchEntries } from '#features/directory/companies/server/shared/match-entries.ts';
-import { setListingConsent } from '#features/cases/submissions/server/shared/listing-consent.ts';
+import { setListingConsent } from '#features/cases/submissions/server/shared/directory-listing-consent.ts';
 import { loadSubmissionCase } from '#features/cases/submissions/server/shared/submission-case.ts';
 import type { SubmissionStore } from '#features/cases/submissions/server/store.ts';
 import { addCompany, linkCompany, removeCompany } from './store.ts';

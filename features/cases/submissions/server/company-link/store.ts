@@ -11,8 +11,8 @@ import { companyOf } from '#features/directory/companies/server/shared/company-o
 import { insertStartup } from '#features/directory/companies/server/shared/insert-startup.ts';
 import { companyLinkEvents } from '#features/cases/submissions/domain/company-link/events.ts';
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
-import { submissionListings } from '#features/cases/submissions/server/listing-tables.ts';
-import { removeListed } from '#features/cases/submissions/server/shared/listing-consent.ts';
+import { submissionListings } from '#features/cases/submissions/server/directory-listing-tables.ts';
+import { removeListed } from '#features/cases/submissions/server/shared/directory-listing-consent.ts';
 import type { SubmissionCaseContext } from '#features/cases/submissions/server/shared/submission-case.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { limits } from '#core/domain/limits.ts';

@@ -3,7 +3,7 @@ import type { Movable } from '#features/cases/submissions/server/move-submission
 import type {
   ShownStage,
   StoppedMail,
-} from '#features/cases/submissions/server/shared/waiting-mails.ts';
+} from '#features/cases/submissions/server/shared/scheduled-mails.ts';
 
 /** Submissions that were decided on, as they were before. */
 export interface Decided {

@@ -9,7 +9,7 @@ import { decisionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { preparedDecisions } from '#features/cases/submissions/server/decision-tables.ts';
 import { decisionMails, submissionMails } from '#features/cases/submissions/server/mail-tables.ts';
 import type { Movable } from '#features/cases/submissions/server/move-submissions.ts';
-import type { ShownStage } from '#features/cases/submissions/server/shared/waiting-mails.ts';
+import type { ShownStage } from '#features/cases/submissions/server/shared/scheduled-mails.ts';
 
 interface Letter {
   /** As it was before. */

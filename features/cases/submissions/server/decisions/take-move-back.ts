@@ -13,7 +13,7 @@ import {
   loadSubmissionCase,
   type SubmissionCaseContext,
 } from '#features/cases/submissions/server/shared/submission-case.ts';
-import { stopWaitingMails } from '#features/cases/submissions/server/shared/waiting-mails.ts';
+import { cancelScheduledMails } from '#features/cases/submissions/server/shared/scheduled-mails.ts';
 
 /**
  * Stops the mail about the last move and moves the submission back.
@@ -28,7 +28,7 @@ async function takeMoveBack(
   const stages = await lockStages(db, corporationId);
   const [current] = await lockSubmissions(db, granted, [id]);
   if (!current) throw refused(refusals.notFound);
-  const stopped = await stopWaitingMails(db, { opportunityId, actorId: userId }, [id]);
+  const stopped = await cancelScheduledMails(db, { opportunityId, actorId: userId }, [id]);
   const mail = stopped.get(id);
   if (mail === undefined) throw refused(decisionRefusals['decision.mailGone']);
   // The mail was about the stage it is in.

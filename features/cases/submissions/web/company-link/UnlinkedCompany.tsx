@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { candidates } from '#features/cases/submissions/domain/company-link/endpoints.ts';
-import { isFoundersConsent } from '#features/cases/submissions/domain/company-link/listing.ts';
+import { isFoundersConsent } from '#features/cases/submissions/domain/company-link/directory-listing.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { placeOf } from '#features/directory/companies/domain/company-labels.ts';
 import { domainOf } from '#features/directory/companies/domain/web-domain.ts';

@@ -9,7 +9,7 @@ import {
   findRecipient,
   queueNotificationMail,
   takePending,
-} from '#features/people/notifications/server/pending-mails.ts';
+} from '#features/people/notifications/server/notification-mail-queue.ts';
 import { channelOf, findSettings } from '#features/people/notifications/server/settings.ts';
 import { textOfStored } from '#features/people/notifications/server/shown.ts';
 import { openUnsubscribeKeys } from '#features/people/notifications/server/unsubscribe-key.ts';

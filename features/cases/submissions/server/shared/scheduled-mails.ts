@@ -9,7 +9,7 @@ import { cancelUnsentMails } from '#features/people/mails/server/shared/mail-out
 import { mails } from '#features/people/mails/server/tables.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { decisionEvents } from '#features/cases/submissions/domain/decisions/events.ts';
-import type { WaitingMail } from '#features/cases/submissions/domain/submission.ts';
+import type { ScheduledMail } from '#features/cases/submissions/domain/submission.ts';
 import { decisionMails, submissionMails } from '#features/cases/submissions/server/mail-tables.ts';
 
 /** The stage that a submitter sees. */
@@ -32,7 +32,7 @@ const isWaiting = and(
 );
 
 /** The mails about moves that have not gone yet, one for each submission. */
-const waitingMails = (db: Queryable, submissionIds: readonly string[]) =>
+const scheduledMails = (db: Queryable, submissionIds: readonly string[]) =>
   db
     .select({
       mailId: mails.id,
@@ -51,22 +51,22 @@ const waitingMails = (db: Queryable, submissionIds: readonly string[]) =>
     .where(and(inArray(submissionMails.submissionId, [...submissionIds]), isWaiting));
 
 /** The mail that can still be taken back, for those who may. */
-export async function waitingMailFor(
+export async function scheduledMailFor(
   db: Queryable,
   viewer: Viewer,
   opportunity: Pick<OpportunityCaseContext, 'roles'>,
   submissionId: string,
-): Promise<{ waitingMail?: WaitingMail | null }> {
+): Promise<{ scheduledMail?: ScheduledMail | null }> {
   if (!may(viewer, 'decide', opportunity)) return {};
-  const [mail] = await waitingMails(db, [submissionId]);
-  if (!mail) return { waitingMail: null };
+  const [mail] = await scheduledMails(db, [submissionId]);
+  if (!mail) return { scheduledMail: null };
   const { recipient, goesAt, sender } = mail;
-  return { waitingMail: { recipient, goesAt, sender: personName(sender) } };
+  return { scheduledMail: { recipient, goesAt, sender: personName(sender) } };
 }
 
 /** What the submitter sees while the mail about a move waits; null: where the submission stands. */
 export async function stageShown(db: Queryable, submissionId: string): Promise<ShownStage | null> {
-  const [mail] = await waitingMails(db, [submissionId]);
+  const [mail] = await scheduledMails(db, [submissionId]);
   return mail?.shown ?? null;
 }
 
@@ -74,13 +74,13 @@ export async function stageShown(db: Queryable, submissionId: string): Promise<S
  * Stops the mails about these submissions that have not gone. The caller holds their lock. Returns
  * what was stopped, by submission.
  */
-export async function stopWaitingMails(
+export async function cancelScheduledMails(
   db: Queryable,
   { opportunityId, actorId }: { readonly opportunityId: string; readonly actorId: string | null },
   submissionIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoppedMail>> {
   if (submissionIds.length === 0) return new Map();
-  const waiting = await waitingMails(db, submissionIds);
+  const waiting = await scheduledMails(db, submissionIds);
   const ids = await cancelUnsentMails(
     db,
     waiting.map(({ mailId }) => mailId),

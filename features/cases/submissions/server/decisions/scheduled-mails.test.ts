@@ -124,7 +124,7 @@ test('the submitter sees the stage and the letter when the mail goes, not before
 test('Undo stops the mail and restores stage and reason; after ten minutes it is refused', async () => {
   const delivered = await openSenders();
   await moveTo(decline);
-  expect((await read()).waitingMail).toMatchObject({
+  expect((await read()).scheduledMail).toMatchObject({
     recipient: 'noor@startup.example',
     sender: 'Elin Lund',
   });
@@ -133,7 +133,7 @@ test('Undo stops the mail and restores stage and reason; after ten minutes it is
   expect(await read()).toMatchObject({
     stage: 'Declined',
     reason: 'Too early for us.',
-    waitingMail: null,
+    scheduledMail: null,
   });
   await clocked.pass(mailDelayMs);
   expect(codeOf(await owner.try(takeBack, { params: { id } }))).toBe('decision.mailGone');
@@ -151,9 +151,9 @@ test('a further move stops the mail; a change of place within the stage does not
   const [, other = ''] = ids;
   await moveTo({ ...decline, mail: null }, other);
   await moveTo({ stage: 'Declined', reason: 'Too early for us.', before: other });
-  expect((await read()).waitingMail).not.toBeNull();
+  expect((await read()).scheduledMail).not.toBeNull();
   await moveTo({ stage: 'Pitch' });
-  expect((await read()).waitingMail).toBeNull();
+  expect((await read()).scheduledMail).toBeNull();
   expect(await unsent()).toBe(0);
 });
 
@@ -196,8 +196,8 @@ test('prepared decisions use the same mail, which can be taken back', async () =
     params: { id: opportunityId },
     body: { decisions: [{ submissionId, at }] },
   });
-  const { waitingMail } = await read();
-  expect(waitingMail?.sender).not.toBe('Elin Lund');
+  const { scheduledMail } = await read();
+  expect(scheduledMail?.sender).not.toBe('Elin Lund');
   await owner.ask(takeBack, { params: { id } });
   expect((await read()).stage).toBe('Pitch');
   expect(await unsent()).toBe(0);
@@ -205,12 +205,12 @@ test('prepared decisions use the same mail, which can be taken back', async () =
 
 test('who may not move is neither shown the mail nor may stop it', async () => {
   await moveTo(decline);
-  expect(await read(id, observer)).not.toHaveProperty('waitingMail');
+  expect(await read(id, observer)).not.toHaveProperty('scheduledMail');
   expect((await observer.try(takeBack, { params: { id } })).status).toBe(403);
   expect((await moveTo({ stage: 'Selected', mail }, id, observer)).status).toBe(403);
   const many = { params: { id: opportunityId }, body: { ids, stage: 'Selected', mail } };
   expect((await observer.try(moveSubmissions, many)).status).toBe(403);
-  expect((await read()).waitingMail).not.toBeNull();
+  expect((await read()).scheduledMail).not.toBeNull();
 });
 
 test('two who take it back at once do so once; a submitter who withdraws hears no more', async () => {

@@ -3,8 +3,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { removeStartup } from '#features/directory/companies/server/shared/remove-startup.ts';
 import { companyLinkEvents } from '#features/cases/submissions/domain/company-link/events.ts';
-import type { ConsentGiver } from '#features/cases/submissions/domain/company-link/listing.ts';
-import { submissionListings } from '#features/cases/submissions/server/listing-tables.ts';
+import type { ConsentGiver } from '#features/cases/submissions/domain/company-link/directory-listing.ts';
+import { submissionListings } from '#features/cases/submissions/server/directory-listing-tables.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
 
 /** Removes a company that was added from a submission, unless anything else refers to it. */

@@ -9,7 +9,7 @@ import { takeBack } from '#features/cases/submissions/domain/decisions/endpoints
 import { get } from '#features/cases/submissions/domain/endpoints.ts';
 import { board } from '#features/cases/submissions/domain/list-endpoints.ts';
 import { submissionNotices } from '#features/cases/submissions/domain/notices.ts';
-import type { Submission, WaitingMail } from '#features/cases/submissions/domain/submission.ts';
+import type { Submission, ScheduledMail } from '#features/cases/submissions/domain/submission.ts';
 import {
   submissionCounts,
   submissionLists,
@@ -19,11 +19,11 @@ import { ClockTime } from '#ui/dates.tsx';
 
 interface Props {
   readonly submission: Pick<Submission, 'id' | 'title'>;
-  readonly mail: WaitingMail;
+  readonly mail: ScheduledMail;
 }
 
 /** The mail about the last move, which Undo stops until it goes. */
-export function WaitingMailNotice({ submission, mail }: Props) {
+export function ScheduledMailNotice({ submission, mail }: Props) {
   const client = useQueryClient();
   const { id, title } = submission;
   const { recipient, sender, goesAt } = mail;
