@@ -16,8 +16,8 @@ interface Props {
   readonly isUnmarked?: boolean;
   readonly tokens: readonly string[];
   readonly onChange: (tokens: readonly string[]) => void;
-  /** Tokens in use, the most used first. */
-  readonly suggestions: readonly string[];
+  /** Tokens in use, the most used first. Undefined: they are being loaded. */
+  readonly suggestions: readonly string[] | undefined;
   readonly placeholder?: string;
 }
 
@@ -25,8 +25,15 @@ const mostSuggested = 8;
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** A tag input: Enter or comma adds a tag, Backspace in the empty field removes the last. */
-export function TokenField({ tokens, onChange, suggestions, placeholder, ...parts }: Props) {
+export function TokenField({
+  tokens,
+  onChange,
+  suggestions: loaded,
+  placeholder,
+  ...parts
+}: Props) {
   const [typed, setTyped] = useState('');
+  const suggestions = loaded ?? [];
   const fitting = suggestions
     .filter((one) => one.toLowerCase().includes(typed.trim().toLowerCase()))
     .filter((one) => !tokens.some((token) => isSame(token, one)))
@@ -88,6 +95,8 @@ export function TokenField({ tokens, onChange, suggestions, placeholder, ...part
           aria-label={parts.label}
           allowsCustomValue
           menuTrigger="input"
+          // Opened by what was typed before they were loaded, too.
+          allowsEmptyCollection={loaded === undefined && typed.trim() !== ''}
           items={fitting}
           inputValue={typed}
           onInputChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}
@@ -108,7 +117,11 @@ export function TokenField({ tokens, onChange, suggestions, placeholder, ...part
             className="h-6.5 w-full min-w-0 bg-transparent px-1.5 outline-none placeholder:text-ink-3"
           />
           <Popover className="floating max-h-72 min-w-48 overflow-y-auto rounded-card p-1">
-            <ListBox aria-label={`${parts.label}: suggestions`} className="outline-none">
+            <ListBox
+              aria-label={`${parts.label}: suggestions`}
+              renderEmptyState={() => <p className="px-2 py-1 text-control text-ink-2">Looking…</p>}
+              className="outline-none"
+            >
               {({ name }: { name: string }) => (
                 <ListBoxItem
                   textValue={name}

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 /** The texts of all elements of a locator, as they are drawn. */
 export const textsOf = (locator: Locator): string[] =>
   locator.elements().map((element) => (element instanceof HTMLElement ? element.innerText : ''));
@@ -55,12 +57,21 @@ export async function press(locator: Locator, keys: string): Promise<void> {
   await userEvent.keyboard(keys);
 }
 
+/** Types into a combobox that is in sight already: the focus would scroll to it, and that closes its list. */
+export async function typeInto(field: Locator, typed: string): Promise<void> {
+  (await field.findElement()).scrollIntoView({ block: 'center', behavior: 'instant' });
+  // What is scrolled says so before the second frame.
+  await nextFrame();
+  await nextFrame();
+  await field.fill(typed);
+}
+
 /**
  * Types into a combobox, and takes the first that is found, by keys: under a pointer, a list that is
  * still being filled moves, and one that is scrolled into sight closes.
  */
 export async function chooseFirst(field: Locator, typed: string, match: Locator): Promise<void> {
-  await field.fill(typed);
+  await typeInto(field, typed);
   const first = match.first();
   await expect.element(first).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseFirst, typeInto } from '#core/web/tests/elements.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
 import { makeNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
@@ -29,10 +30,9 @@ test('The foundry adds an administrator of the corporation, and takes a removal 
   const add = page.getByRole('button', { name: 'Add administrator' });
   await expect.element(add).toBeDisabled();
   // Of other corporations nobody is found.
-  await field.fill('Elin Lund');
+  await typeInto(field, 'Elin Lund');
   await expect.element(page.getByText('No matching person in this corporation.')).toBeVisible();
-  await field.fill(name);
-  await page.getByRole('option', { name }).click();
+  await chooseFirst(field, name, page.getByRole('option', { name }));
   await add.click();
   await expect.element(people.getByText(name)).toBeVisible();
   await expectToast(`${name} is an administrator of Halden Marine now.`);

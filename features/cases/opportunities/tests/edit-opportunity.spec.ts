@@ -1,4 +1,5 @@
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { typeInto } from '#e2e/support/type-into.ts';
 import {
   field,
   chooseFromMoreMenu,
@@ -21,7 +22,7 @@ test.describe('A Case Owner', () => {
     await expect(page).toHaveTitle('New opportunity | Outrider');
     await field(page, 'Name').fill(name);
     const categories = page.getByRole('combobox', { name: 'Categories' });
-    await categories.fill('sens');
+    await typeInto(categories, 'sens');
     await expect(page.getByRole('option', { name: 'Sensing' })).toBeVisible();
     await categories.press('ArrowDown');
     await categories.press('Enter');
@@ -37,7 +38,7 @@ test.describe('A Case Owner', () => {
     await field(page, 'Reward').fill('25 000');
     await page.getByRole('switch', { name: 'Show on the public page' }).click({ force: true });
     const people = page.getByRole('combobox', { name: 'Find a person by name or e-mail' });
-    await people.fill('observer');
+    await typeInto(people, 'observer');
     await page.getByRole('option', { name: /Petra Toivonen/u }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Case team' })).toContainText('Petra Toivonen');

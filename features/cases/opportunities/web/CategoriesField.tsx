@@ -16,7 +16,7 @@ interface Props {
 
 /** Categories, with suggestions from those already in use. */
 export function CategoriesField({ corporationId, categories, onChange, ...parts }: Props) {
-  const { data: counts } = useQuery(
+  const { data: counts, isError } = useQuery(
     queryOptionsOf(facets, { query: corporationId === null ? {} : { corporationId } }),
   );
   return (
@@ -25,7 +25,7 @@ export function CategoriesField({ corporationId, categories, onChange, ...parts 
       hint="Press Enter or a comma after each."
       placeholder="Sensing, Materials, …"
       tokens={categories}
-      suggestions={(counts?.categories ?? []).map(({ value }) => value)}
+      suggestions={isError ? [] : counts?.categories.map(({ value }) => value)}
       onChange={(tokens) => onChange([...tokens])}
     />
   );

@@ -3,7 +3,7 @@ import { interceptRequests, recordRequests } from '#core/web/tests/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, expectTitle, goBack } from '#core/web/tests/address.ts';
-import { changeAndPress, textsOf, pressEscape } from '#core/web/tests/elements.ts';
+import { changeAndPress, textsOf, pressEscape, typeInto } from '#core/web/tests/elements.ts';
 import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
@@ -32,6 +32,29 @@ const nameOf = (what: string) => `Zinc dust ${what} ${Date.now()}`;
 
 describe('A member of a corporation', () => {
   beforeEach(() => signInAs('member@skf.example'));
+
+  test('is shown the categories that came after the first letters, and keeps them while scrolling', async () => {
+    const { promise: typed, resolve: send } = Promise.withResolvers<void>();
+    intercept('GET /api/opportunities/facets', async (load) => {
+      await typed;
+      return load();
+    });
+    await openScreen('/opportunities/new');
+    const categories = page.getByRole('combobox', { name: 'Categories' });
+    await typeInto(categories, 'sens');
+    await expect.element(page.getByText('Looking…')).toBeVisible();
+    send();
+    await expect.element(page.getByRole('option', { name: 'Sensing' })).toBeVisible();
+    await typeInto(categories, 'nothing of the kind');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+
+    const people = page.getByRole('combobox', { name: /^Find a person/u });
+    await typeInto(people, 'kallio');
+    await expect.element(page.getByRole('option', { name: /Anders Kallio/u })).toBeVisible();
+    window.dispatchEvent(new Event('scroll'));
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(people).toHaveValue('kallio');
+  });
 
   test('sees validation errors at their fields, and loses no input', async () => {
     const { running } = await cyclesOf('member@skf.example');

@@ -1,7 +1,7 @@
 import { interceptRequests } from '#core/web/tests/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { chooseFirst } from '#core/web/tests/elements.ts';
+import { chooseFirst, typeInto } from '#core/web/tests/elements.ts';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { opportunityRefusals } from '#features/cases/opportunities/domain/refusals.ts';
@@ -23,7 +23,7 @@ describe('The Case Owner', () => {
 
   test('finds nobody of another corporation', async () => {
     await openOpportunity(opportunity, 'team');
-    await page.getByRole('combobox', { name: /^Find a person/u }).fill('freja');
+    await typeInto(page.getByRole('combobox', { name: /^Find a person/u }), 'freja');
     await expect.element(page.getByText(/^No matching person/u)).toBeVisible();
   });
 

@@ -28,8 +28,9 @@ const isAscending = (texts: string[]) =>
   new Set(texts).size > 1 &&
   texts.every((text, place) => text.localeCompare(texts[place - 1] ?? '', 'en') >= 0);
 
-describe('At SKF', () => {
-  beforeEach(() => signInAs('member@skf.example'));
+/** Of a corporation to which no other test adds projects: what is counted twice has to stay. */
+describe('At Norrland Steel', () => {
+  beforeEach(() => signInAs('member@norrland.example'));
 
   beforeEach(async () => {
     await openScreen('/projects');
@@ -58,6 +59,7 @@ describe('At SKF', () => {
     const cells = page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader') })
+      .filter({ hasText: /on track|at risk|off track/iu })
       .first();
     const textOf = (nth: number) =>
       (cells.getByRole('cell').nth(nth).element() as HTMLElement).innerText.trim();
@@ -155,7 +157,7 @@ test('On a phone the search stands among the filters', async () => {
   await expect.element(filter).toMatchTextContent('1');
 });
 
-describe('At Norrland Steel', () => {
+describe('At one corporation', () => {
   beforeEach(() => signInAs('member@norrland.example'));
 
   test('Only its own projects are on the screen and in the responses', async () => {

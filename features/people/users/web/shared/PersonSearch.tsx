@@ -54,6 +54,8 @@ export function PersonSearch({
   return (
     <ComboBox
       aria-label="Find a person by name or e-mail"
+      // Scrolling closes the list, and must not take what was typed.
+      allowsCustomValue
       items={people}
       inputValue={typed}
       onInputChange={(next) => {

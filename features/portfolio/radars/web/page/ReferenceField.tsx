@@ -54,6 +54,8 @@ export function ReferenceField<Chosen extends Reference>(props: Props<Chosen>) {
         </ul>
       )}
       <ComboBox
+        // Scrolling closes the list, and must not take what was typed.
+        allowsCustomValue
         items={options}
         inputValue={typed}
         onInputChange={onType}

@@ -35,6 +35,8 @@ function Finder({ kind, onChange }: Pick<Props, 'onChange'> & { readonly kind: S
   const options = useSubjects(kind, typed);
   return (
     <ComboBox
+      // Scrolling closes the list, and must not take what was typed.
+      allowsCustomValue
       items={options}
       inputValue={typed}
       onInputChange={setTyped}
