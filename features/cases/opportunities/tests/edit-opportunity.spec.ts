@@ -26,6 +26,7 @@ test.describe('A Case Owner', () => {
     await expect(page.getByRole('option', { name: 'Sensing' })).toBeVisible();
     await categories.press('ArrowDown');
     await categories.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove Sensing' })).toBeVisible();
     await categories.fill('Zinc dust');
     await categories.press('Enter');
     await expect(page.getByRole('button', { name: 'Remove Zinc dust' })).toBeVisible();
