@@ -19,7 +19,7 @@ export function EditOpportunity({ opportunity }: { readonly opportunity: Opportu
   const changed = useRefreshOpportunities();
   const form = useOpportunityForm(opportunity);
   const [attempt, setAttempt] = useState(0);
-  const cycle = useCycle(corporationId, form.values.cycleId);
+  const { cycle } = useCycle(corporationId, form.values.cycleId);
   const leave = () => void navigate({ to: '/opportunity/$id', params: { id }, replace: true });
   const {
     save: send,

@@ -1,6 +1,6 @@
 import { opportunityNotices } from '#features/cases/opportunities/domain/notices.ts';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { noticeText } from '#core/domain/notices.ts';
 import { usePostableCorporations } from './use-postable-corporations.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -33,7 +33,7 @@ export function NewOpportunityScreen() {
   const [only] = corporations.length === 1 ? corporations : [];
   const isKnown = corporations.some(({ id }) => id === form.values.corporationId);
   const corporationId = only?.id ?? (isKnown ? form.values.corporationId : null);
-  const cycle = useCycle(corporationId, form.values.cycleId);
+  const { cycle, isLoading } = useCycle(corporationId, form.values.cycleId);
   const values: FormValues = {
     ...form.values,
     corporationId,
@@ -50,13 +50,23 @@ export function NewOpportunityScreen() {
     void navigate({ to: '/opportunity/$id', params: { id: made.id }, replace: true });
   });
 
-  if (corporations.length === 0) return <NoPostableCorporation />;
   function save(): void {
     const problems = problemsOf(values, cycle);
     form.setProblems(problems);
     if (Object.keys(problems).length === 0) mutate();
     setAttempt((count) => count + 1);
   }
+  /** Whether it is to be saved once the preselected cycle is known. */
+  const [isWaiting, setIsWaiting] = useState(false);
+  const saveWaiting = useEffectEvent(() => {
+    setIsWaiting(false);
+    save();
+  });
+  useEffect(() => {
+    if (isWaiting && !isLoading) saveWaiting();
+  }, [isWaiting, isLoading]);
+
+  if (corporations.length === 0) return <NoPostableCorporation />;
   const hasProblems = Object.keys(form.problems).length > 0;
   return (
     <div className="mx-auto w-full max-w-[1320px] px-4 py-6 md:px-8 md:py-5">
@@ -73,9 +83,9 @@ export function NewOpportunityScreen() {
           form={form}
           values={values}
           attempt={attempt}
-          isSaving={isPending}
+          isSaving={isPending || isWaiting}
           save="Post opportunity"
-          onSave={save}
+          onSave={isLoading ? () => setIsWaiting(true) : save}
           corporations={only ? null : corporations}
           error={error && !hasProblems ? error.message : null}
           onCancel={() => router.history.back()}

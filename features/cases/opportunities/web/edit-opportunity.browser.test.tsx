@@ -56,6 +56,22 @@ describe('A member of a corporation', () => {
     await expect.element(people).toHaveValue('kallio');
   });
 
+  test('posts before the cycles have come, in the running one', async () => {
+    const { promise: pressed, resolve: send } = Promise.withResolvers<void>();
+    intercept(/^GET \/api\/corporations\/[\w-]+\/cycles$/u, async (load) => {
+      await pressed;
+      return load();
+    });
+    await openScreen('/opportunities/new');
+    const name = nameOf('at once');
+    await field('Name').fill(name);
+    await postButton.click();
+    await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+    send();
+    await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await removeOpportunity();
+  });
+
   test('sees validation errors at their fields, and loses no input', async () => {
     const { running } = await cyclesOf('member@skf.example');
     await openScreen('/opportunities/new');

@@ -11,13 +11,20 @@ export function findDefaultCycle(cycles: readonly Cycle[] | undefined): Cycle | 
   return open.toSorted((a, b) => (a.endDate ?? '').localeCompare(b.endDate ?? ''))[0];
 }
 
+interface ChosenCycle {
+  readonly cycle: Cycle | undefined;
+  /** Whether it is not known yet which one is the default. */
+  readonly isLoading: boolean;
+}
+
 /** The chosen cycle, or the default one. */
-export function useCycle(corporationId: string | null, cycleId: string | null): Cycle | undefined {
-  const { data: cycles } = useQuery({
+export function useCycle(corporationId: string | null, cycleId: string | null): ChosenCycle {
+  const { data: cycles, isLoading } = useQuery({
     ...queryOptionsOf(cyclesOf, { params: { id: corporationId ?? '' } }),
     enabled: corporationId !== null,
   });
-  return cycles?.find(({ id }) => id === cycleId) ?? findDefaultCycle(cycles);
+  const cycle = cycles?.find(({ id }) => id === cycleId) ?? findDefaultCycle(cycles);
+  return { cycle, isLoading };
 }
 
 /** The milestones of the cycle that these are in; none where cycles of several corporations share a name. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { splitDisplayName } from '#core/domain/identity/names.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
@@ -7,6 +8,7 @@ import type { Log } from '#core/platform/log/log.ts';
 import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
 import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import type { Settings } from '#core/server/settings.ts';
+import { corporationDomains } from '#core/server/tables/corporations.ts';
 import { domainPattern, isOpenToAll } from '#features/cases/corporations/domain/domains.ts';
 import {
   assertFirstPassword,
@@ -50,11 +52,12 @@ function withPassword(settings: Settings, { name, email, password }: FirstAccoun
   return { email, ...splitDisplayName(name), password };
 }
 
-/** A domain that others can have addresses at as well is no corporation's. */
-function ownDomainOf(email: string): string | null {
+/** A domain that others can have addresses at as well is no corporation's, and one has a single corporation. */
+async function freeDomainOf(db: Queryable, email: string): Promise<string | null> {
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  const isShared = isOpenToAll(domain) || isPublicSuffix(domain);
-  return domainPattern.test(domain) && !isShared ? domain : null;
+  if (!domainPattern.test(domain) || isOpenToAll(domain) || isPublicSuffix(domain)) return null;
+  const isTaken = await db.$count(corporationDomains, eq(corporationDomains.domain, domain));
+  return isTaken > 0 ? null : domain;
 }
 
 /** Without an account there is nobody to ask for rights: the code is the right. */
@@ -72,7 +75,7 @@ export const setupHandlers = (parts: Parts): Handlers<typeof endpoints> => ({
       const person = withPassword(parts.settings, body);
       if (person !== null) assertFirstPassword(parts.settings, person);
     },
-    act: async ({ body }) => ({ domain: ownDomainOf(body.email) }),
+    act: async ({ body, db }) => ({ domain: await freeDomainOf(db, body.email) }),
   }),
 
   create: preparing({

@@ -241,6 +241,19 @@ describe('the first account', () => {
   });
 });
 
+test('whoever had an account that is gone sets up again with the same address', async () => {
+  const { body: before } = await set({ code: await codeNow() });
+  await pool.query('delete from auth_users');
+  const code = await codeNow();
+  // The domain is that of the corporation before.
+  expect((await check({ code })).body).toEqual({ domain: null });
+  const { status, body } = await set({ code }, { name: 'Kvarn once more', domain: null });
+  expect([status, body]).toMatchObject([200, { userId: (before as { userId: string }).userId }]);
+  const person = await server.signInAgain('ada.vik@kvarn.example', password);
+  const names = (await person.ask(corporationList)).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Kvarn Industries', 'Kvarn once more']));
+});
+
 describe('the first corporation', () => {
   test.each([
     [{ domain: 'gmail.com' }, 'corporation.domainOpen'],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
 import { hashPassword } from '#core/platform/identity/password.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
@@ -42,8 +42,9 @@ export async function hashFirstPassword(
 }
 
 /**
- * An account with a password, by its hash, or for a provider alone (null), for somebody who may be known from a case team already: then
- * it is theirs. `assertMay` is asked about that person.
+ * An account with a password, by its hash, or for a provider alone (null), for somebody who may be known
+ * already, from a case team or an account that is gone: then it is theirs. `assertMay` is asked about that
+ * person.
  * @throws Refused `signIn.emailInUse`
  */
 export async function createAccountFor(
@@ -53,15 +54,16 @@ export async function createAccountFor(
   assertMay: (userId: string) => Promise<void>,
 ): Promise<string> {
   const { email } = person;
-  const [account] = await db
-    .select({ id: authUsers.id })
-    .from(authUsers)
-    .where(eq(authUsers.email, email));
   const [user] = await db
     .select({ id: users.id, authId: users.authId })
     .from(users)
     .where(lowerEmail(email));
-  if (account !== undefined || user?.authId) throw refused(refusals['signIn.emailInUse']);
+  // Of the address, or of the person whose address was another one; an account that is gone counts no more.
+  const [account] = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(or(eq(authUsers.email, email), eq(authUsers.id, user?.authId ?? '')));
+  if (account !== undefined) throw refused(refusals['signIn.emailInUse']);
   if (user) await assertMay(user.id);
   return insertAccount(db, { ...person, hash, title: null, isFoundryUser: false }, user?.id);
 }
