@@ -2,7 +2,7 @@ import { opportunityNotices } from '#features/cases/opportunities/domain/notices
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { noticeText } from '#core/domain/notices.ts';
-import { usePostableCorporations } from './use-postable-corporations.ts';
+import { useChosenCorporation, usePostableCorporations } from './use-postable-corporations.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toasts.ts';
 import { addTeamMembers } from './add-team-members.ts';
@@ -30,9 +30,8 @@ export function NewOpportunityScreen() {
   const form = useOpportunityForm(null, fresh);
   const [attempt, setAttempt] = useState(0);
 
-  const [only] = corporations.length === 1 ? corporations : [];
-  const isKnown = corporations.some(({ id }) => id === form.values.corporationId);
-  const corporationId = only?.id ?? (isKnown ? form.values.corporationId : null);
+  const { corporation, isOnly } = useChosenCorporation(corporations, form.values.corporationId);
+  const corporationId = corporation?.id ?? null;
   const { cycle, isLoading } = useCycle(corporationId, form.values.cycleId);
   const values: FormValues = {
     ...form.values,
@@ -73,8 +72,8 @@ export function NewOpportunityScreen() {
       <PageHeader
         title="New opportunity"
         lead={
-          only
-            ? `Published by ${only.name} for external companies.`
+          isOnly && corporation
+            ? `Published by ${corporation.name} for external companies.`
             : 'Published for external companies.'
         }
       />
@@ -86,7 +85,7 @@ export function NewOpportunityScreen() {
           isSaving={isPending || isWaiting}
           save="Post opportunity"
           onSave={isLoading ? () => setIsWaiting(true) : save}
-          corporations={only ? null : corporations}
+          corporations={isOnly ? null : corporations}
           error={error && !hasProblems ? error.message : null}
           onCancel={() => router.history.back()}
           onKeep={() => {
@@ -97,11 +96,7 @@ export function NewOpportunityScreen() {
           copyOf={copyOf}
           team={<TeamField team={values.team} onChange={(team) => form.change({ team })} />}
         />
-        <FormPreview
-          values={values}
-          corporation={corporations.find(({ id }) => id === corporationId)}
-          cycle={cycle}
-        />
+        <FormPreview values={values} corporation={corporation} cycle={cycle} />
       </div>
     </div>
   );

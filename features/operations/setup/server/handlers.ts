@@ -1,15 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { splitDisplayName } from '#core/domain/identity/names.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Log } from '#core/platform/log/log.ts';
-import { isPublicSuffix } from '#core/platform/public-suffixes.ts';
 import { preparing, type Handlers } from '#core/server/endpoints/routes.ts';
 import type { Settings } from '#core/server/settings.ts';
-import { corporationDomains } from '#core/server/tables/corporations.ts';
-import { domainPattern, isOpenToAll } from '#features/cases/corporations/domain/domains.ts';
 import {
   assertFirstPassword,
   hashFirstPassword,
@@ -18,7 +13,7 @@ import { hasAccounts } from '#features/people/identity/server/shared/has-account
 import type * as endpoints from '#features/operations/setup/domain/endpoints.ts';
 import { linkToSetup } from '#features/operations/setup/domain/links.ts';
 import { setupRefusals } from '#features/operations/setup/domain/refusals.ts';
-import type { FirstAccount } from '#features/operations/setup/domain/setup.ts';
+import { freeDomainOf, withPassword } from './first-account.ts';
 import { performSetup } from './perform-setup.ts';
 import { deleteCode, tryCode } from './shared/setup-code.ts';
 
@@ -43,21 +38,6 @@ async function assertCode(db: Queryable, { settings, log }: Parts, typed: string
     `Too many codes were wrong. The new code for ${settings.publicUrl}${linkToSetup}: ${outcome.newCode}`,
   );
   throw refused(setupRefusals['setup.newCode']);
-}
-
-/** The account with its password; null: a hosted identity service takes the place of passwords. */
-function withPassword(settings: Settings, { name, email, password }: FirstAccount) {
-  if (settings.hostedIdentity !== null) return null;
-  if (password === null || password === '') throw refused(setupRefusals['setup.noPassword']);
-  return { email, ...splitDisplayName(name), password };
-}
-
-/** A domain that others can have addresses at as well is no corporation's, and one has a single corporation. */
-async function freeDomainOf(db: Queryable, email: string): Promise<string | null> {
-  const domain = email.slice(email.lastIndexOf('@') + 1);
-  if (!domainPattern.test(domain) || isOpenToAll(domain) || isPublicSuffix(domain)) return null;
-  const isTaken = await db.$count(corporationDomains, eq(corporationDomains.domain, domain));
-  return isTaken > 0 ? null : domain;
 }
 
 /** Without an account there is nobody to ask for rights: the code is the right. */
