@@ -30,6 +30,7 @@ export { radars } from '#features/portfolio/radars/feature.domain.ts';
 export { savedSearches } from '#features/directory/saved-searches/feature.domain.ts';
 export { search } from '#features/directory/search/feature.domain.ts';
 export { searchScreen } from '#features/portfolio/search-screen/feature.domain.ts';
+export { sampleData } from '#features/operations/sample-data/feature.domain.ts';
 export { setup } from '#features/operations/setup/feature.domain.ts';
 export { spotlight } from '#features/portfolio/spotlight/feature.domain.ts';
 export { submissions } from '#features/cases/submissions/feature.domain.ts';

@@ -28,6 +28,7 @@ export { pitchDays } from '#features/portfolio/pitch-days/feature.server.ts';
 export { projects } from '#features/portfolio/projects/feature.server.ts';
 export { publicPages } from '#features/cases/public-pages/feature.server.ts';
 export { radars } from '#features/portfolio/radars/feature.server.ts';
+export { sampleData } from '#features/operations/sample-data/feature.server.ts';
 export { savedSearches } from '#features/directory/saved-searches/feature.server.ts';
 export { search } from '#features/directory/search/feature.server.ts';
 export { searchScreen } from '#features/portfolio/search-screen/feature.server.ts';

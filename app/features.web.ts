@@ -27,6 +27,7 @@ import { radars } from '#features/portfolio/radars/feature.web.ts';
 import { savedSearches } from '#features/directory/saved-searches/feature.web.ts';
 import { search } from '#features/directory/search/feature.web.ts';
 import { searchScreen } from '#features/portfolio/search-screen/feature.web.ts';
+import { sampleData } from '#features/operations/sample-data/feature.web.ts';
 import { setup } from '#features/operations/setup/feature.web.ts';
 import { spotlight } from '#features/portfolio/spotlight/feature.web.ts';
 import { submissions } from '#features/cases/submissions/feature.web.tsx';
@@ -74,5 +75,6 @@ export const features = [
   calendar,
   exportJobs,
   files,
+  sampleData,
   setup,
 ] as const;

@@ -35,7 +35,17 @@ export const order: Readonly<Record<string, readonly string[]>> = {
     'spotlight',
     'company-screen',
   ],
-  operations: ['live', 'audit-log', 'backups', 'system', 'api-keys', 'webhooks', 'hosted', 'setup'],
+  operations: [
+    'live',
+    'audit-log',
+    'backups',
+    'system',
+    'api-keys',
+    'webhooks',
+    'hosted',
+    'sample-data',
+    'setup',
+  ],
 };
 
 /** Pairs that import against the order, with what stands in the way. The list may only shrink. */

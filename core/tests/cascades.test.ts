@@ -6,7 +6,10 @@ const { pool } = (await openTestServer()).database;
 afterEach(() => pool.query('drop table if exists planted'));
 
 interface Deletion {
-  /** When rows of the table are deleted, and why nobody loses by it what they did not give up. */
+  /**
+   * When rows of the table are deleted, beside those of sample data, and why nobody loses by it what they
+   * did not give up.
+   */
   readonly when: string;
   /** Columns whose rows are deleted along. */
   readonly along: readonly string[];
@@ -40,6 +43,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'collection_notes.collection_id',
       'collection_proposals.collection_id',
       'pins.collection_id',
+      'sample_records.collection_id',
     ],
   },
   comments: { when: neverDeleted, along: ['comment_mentions.comment_id'] },
@@ -61,6 +65,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'pitch_day_invitations.company_id',
       'pitch_day_pairs.company_id',
       'pitch_day_sessions.company_id',
+      'sample_records.company_id',
       'submission_listings.company_id',
     ],
     emptied: [
@@ -80,6 +85,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'corporation_logos.corporation_id',
       'corporation_tenants.corporation_id',
       'project_sources.corporation_id',
+      'sample_records.corporation_id',
       'spotlight_edition_pages.corporation_id',
       'spotlight_publications.corporation_id',
     ],

@@ -2,6 +2,7 @@ import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts'
 import * as opportunities from '#features/cases/opportunities/domain/endpoints.ts';
 import * as proposals from '#features/directory/collections/domain/proposal-endpoints.ts';
 import * as submissions from '#features/cases/submissions/domain/endpoints.ts';
+import * as sampleData from '#features/operations/sample-data/domain/endpoints.ts';
 import type { Fixture, FixtureResources } from './fixture.ts';
 import type { PersonName } from './persons.ts';
 
@@ -60,6 +61,14 @@ export const writeCases: Readonly<Record<string, WriteCase>> = {
     input: async ({ submissionId: id }, { people }) => {
       const { version } = await people.foundry.ask(submissions.get, { params: { id } });
       return { params: { id }, body: { companyName: 'Acme', title: 'Changed', version } };
+    },
+  },
+  'sampleData.remove': {
+    caller: 'superuser',
+    input: async (_, { people }) => {
+      await people.superuser.try(sampleData.add);
+      const { sample } = await people.superuser.ask(sampleData.get);
+      return { params: { id: String(sample?.corporationId) } };
     },
   },
   'account.changePassword': {

@@ -111,6 +111,7 @@ const onProduct = {
   manageUsers: foundry,
   manageSpotlight: foundry,
   manageFoundryAccounts: ['Superuser'],
+  manageSampleData: ['Superuser'],
   // Ours: shared data that the foundry maintains.
   importRecords: foundry,
   matchCompanies: foundry,

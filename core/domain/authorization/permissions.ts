@@ -61,6 +61,8 @@ export const permissions = {
   // Ours: everybody's accounts; on those of Superusers and Foundry Users only a Superuser acts.
   manageUsers: rule({ on: 'product', heldBy: foundry }),
   manageFoundryAccounts: rule({ on: 'product', heldBy: ['superuser'] }),
+  // Ours: it comes and goes as a whole, for everybody.
+  manageSampleData: rule({ on: 'product', heldBy: ['superuser'] }),
   // Section 6, "Collections". Every reader may add to the blacklist (decision 98, "Safe readings").
   editCollection: {
     on: 'collection',

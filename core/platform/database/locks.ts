@@ -30,6 +30,8 @@ export const lockNumbers = {
   /** Who adds events of use to their sums. */
   usageCounts: 7_206_573,
   spotlightEditions: 7_206_572,
+  /** Who adds or removes the sample data. */
+  sampleData: 7_206_574,
   /** One per kind of record, and one per dry run. */
   imports: 7_351,
   /** One per kind of company. */

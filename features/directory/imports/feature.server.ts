@@ -1,6 +1,6 @@
 import { featuresService, serverFeature } from '#core/server/feature.ts';
 import { imports as domain } from './feature.domain.ts';
-import { importFilesOf } from '#features/directory/imports/server/files.ts';
+import { importFilesOf } from '#features/directory/imports/server/shared/import-files.ts';
 import { importHandlers } from '#features/directory/imports/server/handlers.ts';
 import {
   importEngine,

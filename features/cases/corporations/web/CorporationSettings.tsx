@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePreloadedPlace } from '#core/web/Place.tsx';
+import { Place, usePreloadedPlace } from '#core/web/Place.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { CorporationSettings as Settings } from '#features/cases/corporations/domain/settings.ts';
 import { get } from '#features/cases/corporations/domain/settings-endpoints.ts';
@@ -10,10 +10,18 @@ import { CorporationHeader } from './CorporationHeader.tsx';
 import { CorporationSections } from './CorporationSections.tsx';
 import { DeletedBanner } from './DeletedBanner.tsx';
 
+declare module '#core/web/places.ts' {
+  interface Places {
+    /** Below the name of a corporation. */
+    readonly corporationFirst: { readonly corporationId: string };
+  }
+}
+
 function Content({ settings }: { readonly settings: Settings }) {
   return (
     <>
       <CorporationHeader settings={settings} />
+      <Place name="corporationFirst" told={{ corporationId: String(settings.id) }} />
       {settings.isActive ? (
         <CorporationSections settings={settings} />
       ) : (
@@ -26,6 +34,7 @@ function Content({ settings }: { readonly settings: Settings }) {
 /** The settings of a corporation, as far as the reader may change them. */
 export function CorporationSettings({ id }: { readonly id: string }) {
   usePreloadedPlace('publicPagePreview');
+  usePreloadedPlace('corporationFirst');
   const { data, error, refetch } = useQuery(queryOptionsOf(get, { params: { id } }));
   usePageSubject(data?.name);
   if (error) {

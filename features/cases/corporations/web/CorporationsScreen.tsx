@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Place } from '#core/web/Place.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { list } from '#features/cases/corporations/domain/settings-endpoints.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,6 +9,13 @@ import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { CorporationTable } from './CorporationTable.tsx';
 import { NewCorporationDialog } from './NewCorporationDialog.tsx';
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    /** Below the corporations of the installation. */
+    readonly corporationsLast: Record<never, never>;
+  }
+}
 
 function Corporations({ onCreate }: { readonly onCreate: () => void }) {
   const { data, error, refetch } = useQuery(queryOptionsOf(list));
@@ -73,6 +81,7 @@ export function CorporationsScreen() {
       <div className="mt-6">
         <Corporations onCreate={() => setIsCreating(true)} />
       </div>
+      <Place name="corporationsLast" told={{}} />
       {isCreating && <NewCorporationDialog onClose={() => setIsCreating(false)} />}
     </>
   );

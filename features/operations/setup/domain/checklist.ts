@@ -22,6 +22,8 @@ const ChecklistRow = z.object({
 export const Checklist = z.object({
   /** Empty: all is done, the reader has dismissed it, or may do nothing that is left. */
   rows: z.array(ChecklistRow),
+  /** Whether there is sample data; null: the reader may not add or remove it. */
+  sample: z.nullable(z.enum(['absent', 'present'])),
   /** The corporation that a cycle would be of; null: there is none. */
   corporationId: z.nullable(z.string()),
 });

@@ -5,6 +5,10 @@ import { createAccount } from '#features/people/identity/server/shared/accounts.
 import { assignRole } from '#features/people/users/server/shared/system-roles.ts';
 import { addCycle } from '#features/cases/corporations/domain/endpoints.ts';
 import { create as createCorporation } from '#features/cases/corporations/domain/settings-endpoints.ts';
+import {
+  add as addSample,
+  remove as removeSample,
+} from '#features/operations/sample-data/domain/endpoints.ts';
 import { dismiss, get } from '#features/operations/setup/domain/checklist-endpoints.ts';
 
 const server = await openTestServer();
@@ -64,6 +68,21 @@ test('the checklist follows what is there, and what the reader may do', async ()
   );
   expect(await rowsFor(superuser)).toBe('');
   expect(await rowsFor(member)).toBe('');
+});
+
+test('sample data ticks nothing, and stands below for Superusers', async () => {
+  await pool.query('delete from opportunities');
+  await pool.query('delete from companies');
+  const superuser = await server.signIn('ada@kvarn.example', password);
+  const member = await server.signIn('bo@kvarn.example', password);
+  const before = await rowsFor(superuser);
+  expect((await superuser.ask(get)).sample).toBe('absent');
+  const { corporationId } = await superuser.ask(addSample);
+  expect(await rowsFor(superuser)).toBe(before);
+  expect((await superuser.ask(get)).sample).toBe('present');
+  expect((await member.ask(get)).sample).toBeNull();
+  await superuser.ask(removeSample, { params: { id: String(corporationId) } });
+  expect(await rowsFor(superuser)).toBe(before);
 });
 
 test('whoever dismisses it does so for themselves, and can bring it back', async () => {

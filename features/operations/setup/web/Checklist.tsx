@@ -8,6 +8,8 @@ import type {
   Checklist as Rows,
   ChecklistKind,
 } from '#features/operations/setup/domain/checklist.ts';
+import { AddSampleButton } from '#features/operations/sample-data/web/shared/AddSampleButton.tsx';
+import { RemoveSampleButton } from '#features/operations/sample-data/web/shared/RemoveSampleButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Arriving, useIsLate } from '#ui/Arriving.tsx';
 import { StepMark } from '#ui/StepMark.tsx';
@@ -75,6 +77,24 @@ function ChecklistRow({ row, corporationId }: { readonly row: Row } & Pick<Rows,
   );
 }
 
+/** Below the rows: something to look around in, which ticks none of them. */
+function SampleRow({ sample }: { readonly sample: NonNullable<Rows['sample']> }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-4 py-1.5 text-control">
+      <span className="text-ink-2">
+        {sample === 'present'
+          ? 'Sample data is here to look around in. It ticks nothing above.'
+          : 'Would you rather look around first?'}
+      </span>
+      {sample === 'present' ? (
+        <RemoveSampleButton size="small" />
+      ) : (
+        <AddSampleButton size="small" />
+      )}
+    </div>
+  );
+}
+
 /** What is left to do in a new installation, until it is done or dismissed. */
 export function Checklist() {
   const { data, error } = useQuery({
@@ -86,7 +106,7 @@ export function Checklist() {
   const isLate = useIsLate(isPending);
   const dismiss = useDismissChecklist();
   if (isPending && !isLate) return <Arriving />;
-  const { rows = [], corporationId = null } = data ?? {};
+  const { rows = [], sample = null, corporationId = null } = data ?? {};
   // Too late to be drawn with the screen, it would move it: it stands there the next time.
   if (isLate || rows.length === 0) return null;
   const done = rows.filter(({ isDone }) => isDone).length;
@@ -111,6 +131,7 @@ export function Checklist() {
           <ChecklistRow key={row.kind} row={row} corporationId={corporationId} />
         ))}
       </ul>
+      {sample !== null && <SampleRow sample={sample} />}
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { AddSampleButton } from '#features/operations/sample-data/web/shared/AddSampleButton.tsx';
 
 const ways = [
   {
@@ -25,6 +26,7 @@ const ways = [
 /** Where the person goes from here. */
 export function NextStep() {
   const list = useRef<HTMLUListElement>(null);
+  const navigate = useNavigate();
   useEffect(() => list.current?.querySelector('a')?.focus(), []);
   return (
     <>
@@ -43,6 +45,15 @@ export function NextStep() {
             <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
           </li>
         ))}
+        <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3">
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="font-medium">Look around first</p>
+            <p className="text-control text-ink-3">
+              A made-up corporation with everything in it. It can be removed as a whole.
+            </p>
+          </div>
+          <AddSampleButton onAdded={() => void navigate({ to: '/projects' })} />
+        </li>
       </ul>
       <p className="mt-4 mb-6 text-control text-ink-2">
         Projects keeps this list until it is done.

@@ -14,7 +14,9 @@ function answerWith(checklist: Checklist): void {
   let isDismissed = false;
   intercept(/ \/api\/checklist/u, async (_, { pathname }, call) => {
     if (!pathname.endsWith('/dismissal')) {
-      return Response.json(isDismissed ? { rows: [], corporationId: null } : checklist);
+      return Response.json(
+        isDismissed ? { rows: [], sample: null, corporationId: null } : checklist,
+      );
     }
     ({ isDismissed } = (await call.json()) as { isDismissed: boolean });
     return new Response(null, { status: 204 });
@@ -23,6 +25,7 @@ function answerWith(checklist: Checklist): void {
 
 test('Projects begin with what is left to do, and its buttons', async () => {
   answerWith({
+    sample: 'absent',
     corporationId: '019a0000-0000-7000-8000-000000000000',
     rows: [
       { kind: 'corporation', isDone: true, name: 'Kvarn', may: true },
@@ -44,6 +47,7 @@ test('Projects begin with what is left to do, and its buttons', async () => {
     .element(link('Invite colleagues'))
     .toHaveAttribute('href', '/admin/users?open=invite');
   await expect.element(link('Import your companies')).not.toBeInTheDocument();
+  await expect.element(list.getByRole('button', { name: 'Add sample data' })).toBeVisible();
   const figure = page.getByText('At risk or off track');
   const top = (of: typeof list) => of.element().getBoundingClientRect().top;
   expect(top(list)).toBeLessThan(top(figure));

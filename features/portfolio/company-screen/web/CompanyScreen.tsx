@@ -32,6 +32,7 @@ function LoadedCompany(params: { readonly kind: CompanyKind; readonly id: string
   const query = useQuery(queryOptionsOf(get, { params }));
   usePageSubject(query.data?.name);
   usePreloadedPlace('companyActions');
+  usePreloadedPlace('companyMarks');
   return (
     <QueryBoundary isPage what="company" skeleton={<CompanySkeleton />} query={query} gone={gone}>
       {(company) => <CompanyPage company={company} />}

@@ -13,7 +13,11 @@ import {
   type ConsentingPerson,
 } from '#features/people/exports/server/shared/consenting-people.ts';
 import { submissionsWithNamedScores } from '#features/cases/submissions/server/shared/named-scores.ts';
-import { rowFilters, referencesQuery, type RowFilter, type Reference } from './row-filters.ts';
+import {
+  referencesQuery,
+  type Reference,
+} from '#features/operations/backups/server/shared/references.ts';
+import { rowFilters, type RowFilter } from './row-filters.ts';
 import { consentingIds, notIncluded } from './not-included.ts';
 
 /** What an export says of itself. */

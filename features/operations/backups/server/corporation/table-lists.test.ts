@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { tablesOf } from '#core/platform/database/transfer/tables.ts';
 import {
-  rowFilters,
   companyArrays,
   otherArrays,
   referencesQuery,
   type Reference,
-} from './row-filters.ts';
+} from '#features/operations/backups/server/shared/references.ts';
+import { rowFilters } from './row-filters.ts';
 import { notIncluded } from './not-included.ts';
 import { exportedTables, leftOut, privateTables } from './table-lists.ts';
 

@@ -113,6 +113,10 @@ export const leftOut: readonly LeftOut[] = [
     tables: ['collection_blacklistings', 'collection_proposals'],
   },
   {
+    what: 'Whether it is sample data: what is exported is anybody’s own.',
+    tables: ['sample_records'],
+  },
+  {
     what: 'Who has agreed to what, and who was asked. Another installation asks anew.',
     tables: ['export_consents'],
   },

@@ -23,12 +23,16 @@ export const mailsChannel = 'mails_queued';
 
 const later = (ms: number) => sql`now() + make_interval(secs => ${ms}::float8 / 1000)`;
 
+/** A domain that cannot exist (RFC 6761): the submitters of sample data have such addresses. */
+const cannotExist = (recipient: string): boolean => /\.invalid$/iu.test(recipient.trim());
+
 /** Queues mails in the transaction that causes them: they are sent after commit. Returns their ids. */
 export async function queueMails(db: Queryable, all: readonly Mail[]): Promise<string[]> {
   if (all.length === 0) return [];
   const rows = all.map(({ delayMs = 0, ...mail }) => {
     const dueAt = later(delayMs);
-    return { ...mail, id: newId(), waitingSince: dueAt, nextAttemptAt: dueAt };
+    const cancelledAt = cannotExist(mail.recipient) ? sql`now()` : null;
+    return { ...mail, id: newId(), waitingSince: dueAt, nextAttemptAt: dueAt, cancelledAt };
   });
   await db.insert(mails).values(rows);
   await notifyAfterCommit(db, { channel: mailsChannel, payload: '' });

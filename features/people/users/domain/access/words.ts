@@ -27,6 +27,7 @@ export const permissionWords: Readonly<Record<Permission, string>> = {
   assignFoundryChampion: 'Assign Foundry Champion',
   manageUsers: 'Manage users',
   manageFoundryAccounts: 'Manage accounts of the foundry',
+  manageSampleData: 'Add and remove sample data',
   editCollection: 'Edit',
   shareCollection: 'Share',
   blacklistInCollection: 'Blacklist companies',
