@@ -57,7 +57,7 @@ test('Sample data is added below the corporations, and removed after what goes w
   await expect
     .element(
       dialog.getByText(
-        '3 opportunities, 13 submissions, 2 projects, 24 companies, 1 collection and 1 file are removed, with everything else in them.',
+        '3 opportunities, 13 submissions, 2 projects, 24 companies, 1 collection, and 1 file are removed, with everything else in them.',
       ),
     )
     .toBeVisible();

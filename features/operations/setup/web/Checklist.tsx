@@ -83,7 +83,7 @@ function SampleRow({ sample }: { readonly sample: NonNullable<Rows['sample']> })
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-4 py-1.5 text-control">
       <span className="text-ink-2">
         {sample === 'present'
-          ? 'Sample data is here to look around in. It ticks nothing above.'
+          ? 'Sample data is here. It does not count above.'
           : 'Would you rather look around first?'}
       </span>
       {sample === 'present' ? (

@@ -20,7 +20,7 @@ import {
 
 declare module '#core/web/places.ts' {
   interface Places {
-    /** Beside the name and the kind. */
+    /** Beside the website and the place. */
     companyMarks: { readonly companyId: string };
     companyActions: { readonly company: CompanyRef & { readonly name: string } };
   }
@@ -45,7 +45,6 @@ export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
               {name}
             </h1>
             <Pill>{kindNames[kind]}</Pill>
-            <Place name="companyMarks" told={{ companyId: id }} />
           </div>
           {oneLiner && <p className="mt-1 max-w-[68ch] text-reading text-ink-2">{oneLiner}</p>}
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-control text-ink-2">
@@ -56,6 +55,7 @@ export function CompanyHeader({ seen }: { readonly seen: SeenCompany }) {
                 {place}
               </span>
             )}
+            <Place name="companyMarks" told={{ companyId: id }} />
           </p>
         </div>
       </div>
