@@ -30,6 +30,8 @@ export async function collectRows(db: Queryable, { tables }: RemovalPlan): Promi
   const keyed = tables.filter(({ hasId }) => hasId);
   await collectReferring(db, keyed, tables);
   await db.execute(spotlightOfRemoved);
+  // So that each id in a text is looked up by the index.
+  await db.execute(sql`analyze removed_rows`);
   for (const { name, byText } of keyed) if (byText) await collect(db, name, byText);
   await collectReferring(db, keyed, tables);
   await db.execute(sql`analyze removed_rows`);

@@ -18,7 +18,6 @@ export interface TablePlan {
 }
 
 export interface RemovalPlan {
-  /** What is referred to before what refers to it. */
   readonly tables: readonly TablePlan[];
   readonly emptied: readonly Reference[];
 }
@@ -67,19 +66,6 @@ function reachedTables(removing: readonly Reference[]): Set<string> {
   return reached;
 }
 
-function inOrder(names: ReadonlySet<string>, references: readonly Reference[]): string[] {
-  const ordered = new Set<string>();
-  const visited = new Set<string>();
-  const add = (name: string): void => {
-    if (visited.has(name)) return;
-    visited.add(name);
-    for (const { table, to } of references) if (table === name && names.has(to)) add(to);
-    ordered.add(name);
-  };
-  for (const name of names) add(name);
-  return [...ordered];
-}
-
 /** What is to be removed with some records, as the database's own catalogue has it. */
 export async function planRemoval(db: Queryable): Promise<RemovalPlan> {
   const { rows } = await db.execute<Reference & Record<string, unknown>>(sql.raw(referencesQuery));
@@ -93,7 +79,7 @@ export async function planRemoval(db: Queryable): Promise<RemovalPlan> {
   const isEmptied = (one: Reference) => emptiedReferences.includes(`${one.table}.${one.column}`);
   const removing = byId.filter((one) => !isEmptied(one));
   const reached = reachedTables(removing);
-  const tables = inOrder(reached, byId).map((name): TablePlan => {
+  const tables = [...reached].map((name): TablePlan => {
     const loose = looseIds[name];
     const references = removing
       .filter(({ table, to }) => table === name && reached.has(to))

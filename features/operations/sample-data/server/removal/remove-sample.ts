@@ -41,6 +41,22 @@ async function emptyArrays(db: Queryable): Promise<void> {
     where startup_to_subspaces ?| array${removedTexts}`);
 }
 
+/**
+ * All in one statement: references are checked at its end, so the order does not matter, and no opportunity
+ * counts its submissions again for each that goes.
+ */
+async function deleteRows(db: Queryable, { tables }: RemovalPlan): Promise<void> {
+  const deletions = tables.flatMap(({ name, hasId, byReference, byText }) => {
+    const conditions = hasId
+      ? [sql`t.id in ${removedOf(name)}`]
+      : [byReference, byText].filter((condition) => condition !== null);
+    if (conditions.length === 0) return [];
+    const where = sql.join(conditions, sql` or `);
+    return [sql`${sql.raw(`of_${name}`)} as (delete from ${sql.raw(name)} t where ${where})`];
+  });
+  await db.execute(sql`with ${sql.join(deletions, sql`, `)} select`);
+}
+
 /** What is stored outside of the database, by id. */
 export interface RemovedBytes {
   readonly fileIds: string[];
@@ -63,13 +79,7 @@ export async function removeSample(db: Queryable): Promise<Removed> {
       coalesce(array_agg(id::text) filter (where of = 'files'), '{}') as "fileIds",
       coalesce(array_agg(id::text) filter (where of = 'imports'), '{}') as "importIds"
     from removed_rows`);
-  for (const { name, hasId, byReference, byText } of plan.tables.toReversed()) {
-    const conditions = hasId
-      ? [sql`t.id in ${removedOf(name)}`]
-      : [byReference, byText].filter((condition) => condition !== null);
-    if (conditions.length === 0) continue;
-    await db.execute(sql`delete from ${sql.raw(name)} t where ${sql.join(conditions, sql` or `)}`);
-  }
+  await deleteRows(db, plan);
   const [removal] = rows;
   return removal ?? { rows: 0, fileIds: [], importIds: [] };
 }
