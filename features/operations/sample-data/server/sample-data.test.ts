@@ -38,6 +38,15 @@ const removeIt = async () => superuser.ask(remove, await present());
 const isMatched = () =>
   waitUntil(async () => (await pool.query('select from match_outbox')).rowCount === 0);
 
+/** Whether the removal waits for what somebody else is writing. */
+async function isRemovalWaiting(): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database()
+       and query like '%removed_rows%' and cardinality(pg_blocking_pids(pid)) > 0`,
+  );
+  return rowCount !== 0;
+}
+
 /** Removes what a test has left behind. */
 afterEach(async () => {
   await pool.query('drop table if exists planted');
@@ -183,6 +192,24 @@ test('it is there once, and removed once', async () => {
   const removed = await Promise.all([superuser.try(remove, input), superuser.try(remove, input)]);
   expect(removed.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   expect(code(await superuser.try(remove, input))).toBe('sampleData.absent');
+});
+
+test('what is written at the same moment goes with it', async () => {
+  await superuser.ask(add);
+  const input = await present();
+  const writer = await pool.connect();
+  await writer.query('begin');
+  await writer.query(
+    `insert into submissions (id, opportunity_id, company_name, title, stage, source)
+     select gen_random_uuid(), id, 'In time', 'In time', 'New', 'staff' from opportunities
+     where name like 'Packaging%(sample)'`,
+  );
+  const removing = superuser.try(remove, input);
+  await waitUntil(isRemovalWaiting);
+  await writer.query('commit');
+  writer.release();
+  expect((await removing).status).toBe(204);
+  expect((await pool.query(`select from submissions where title = 'In time'`)).rowCount).toBe(0);
 });
 
 test('nobody but a Superuser adds, sees or removes it', async () => {
