@@ -11,8 +11,8 @@ export interface ChipOption {
 interface Props {
   readonly label: string;
   readonly options: readonly ChipOption[];
-  /** Null: no filter. */
-  readonly value: string | null;
+  /** Null: no filter. Several can be set elsewhere; a click chooses one. */
+  readonly value: string | readonly string[] | null;
   readonly onChange: (value: string | null) => void;
   /** The label of the chip that removes the filter, and its count. */
   readonly all: { readonly label: string; readonly count?: number };
@@ -56,7 +56,9 @@ function Chip({
 export function FilterChips({ label, options, value, onChange, all, most = 7 }: Props) {
   const scroller = useScrollEdges<HTMLDivElement>();
   const [isWhole, setIsWhole] = useState(false);
-  const chosenIsHidden = options.findIndex((option) => option.value === value) >= most;
+  const isChosen = (option: ChipOption) => value !== null && [value].flat().includes(option.value);
+  const chosenIsHidden = options.findLastIndex(isChosen) >= most;
+  const isOnly = (option: ChipOption) => isChosen(option) && options.filter(isChosen).length === 1;
   const items = isWhole || chosenIsHidden ? options : options.slice(0, most);
   const hidden = options.length - items.length;
   return (
@@ -70,10 +72,10 @@ export function FilterChips({ label, options, value, onChange, all, most = 7 }: 
       {items.map((option) => (
         <Chip
           key={option.value}
-          isOn={option.value === value}
+          isOn={isChosen(option)}
           label={option.label}
           count={option.count}
-          onClick={() => onChange(option.value === value ? null : option.value)}
+          onClick={() => onChange(isOnly(option) ? null : option.value)}
         />
       ))}
       {hidden > 0 && (

@@ -79,6 +79,9 @@ export const limits = {
   pageDefault: 25,
   pageMost: 100,
   queryCharacters: 200,
+  /** Of a list of values that a filter takes, and how many. */
+  filterCharacters: 4000,
+  filterValuesMost: 50,
   nameCharacters: 200,
   textCharacters: 100_000,
   stageCharacters: 40,

@@ -12,6 +12,7 @@ const general: readonly Shortcut[] = [
   [['k'], 'Previous in a list'],
   [['Enter'], 'Open'],
   [['x'], 'Select row'],
+  [['f'], 'Filter a list'],
   [['Esc'], 'Close the panel or dialog'],
 ];
 

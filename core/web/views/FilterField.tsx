@@ -32,7 +32,7 @@ export function FilterField<Table extends Params>(props: Props<Table>) {
   const { params, name, search, onChange, options, total, most, isLabelHidden = true } = props;
   const filter = params[name]?.filter;
   if (filter === undefined) return null;
-  const { kind, label, any, values = [] } = filter;
+  const { kind, label, any = 'Any', values = [] } = filter;
   const asOption = (value: unknown) => ({ value: String(value), label: wordsOf(filter, value) });
   const value = search[name] === undefined ? unset : String(search[name]);
   const items =

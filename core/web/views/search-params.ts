@@ -1,15 +1,22 @@
+import { dayRangeOf, listOf, listText, numberRangeOf } from '#core/domain/filter-values.ts';
 import { limits } from '#core/domain/limits.ts';
 
 /** How a list's filter is shown. */
 export interface Filter<Value> {
-  readonly kind: 'chips' | 'segments' | 'select';
+  readonly kind: 'chips' | 'segments' | 'select' | 'choices' | 'text' | 'numbers' | 'days';
   readonly label: string;
-  /** The choice of no filter: "All sources". */
-  readonly any: string;
+  /** The choice of no filter, where it is one: "All sources". */
+  readonly any?: string;
   /** Absent: any text; the options follow from the records. */
   readonly values?: readonly Value[];
   /** Default: the value as it is. */
   words?(value: Value): string;
+  /** Of numbers: what is counted. */
+  readonly unit?: string;
+  /** Of days: which ranges relative to today are offered. */
+  readonly span?: 'past' | 'future';
+  /** The heading of its section in the menu. */
+  readonly group?: string;
 }
 
 /** A parameter of an address. */
@@ -62,6 +69,49 @@ export const textFilter = (filter: Filter<string>) => ({ ...text, filter });
 export const choiceFilter = <const Value extends string | number>(
   filter: Filter<Value> & { readonly values: readonly Value[] },
 ) => ({ ...oneOf(filter.values), filter });
+
+type FilterBy<Value extends string> = Omit<Filter<Value>, 'kind'>;
+
+/** The router parses `?score=5` as a number, and `true` as a boolean. */
+const asText = (input: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof input) ? String(input) : '';
+
+/** A filter by several values, one of which a record must have. */
+export const choicesFilter = <const Value extends string>(filter: FilterBy<Value>) => ({
+  read(input: unknown): string | undefined {
+    const options: readonly string[] | undefined = filter.values;
+    const values = listOf(asText(input)).filter((one) => options?.includes(one) ?? true);
+    const fitting = values.slice(0, limits.filterValuesMost);
+    return fitting.length === 0 ? undefined : listText(fitting);
+  },
+  filter: { ...filter, kind: 'choices' } satisfies Filter<Value>,
+});
+
+/** A filter by what a text contains. */
+export const containsFilter = (filter: FilterBy<string>) => ({
+  read: (input: unknown) => text.read(asText(input)),
+  filter: { ...filter, kind: 'text' } satisfies Filter<string>,
+});
+
+/** What `isRange` does not take is not filtered by. */
+const rangeFilter = <const Kind extends 'numbers' | 'days'>(
+  kind: Kind,
+  isRange: (typed: string) => unknown,
+  filter: FilterBy<string>,
+) => ({
+  read(input: unknown): string | undefined {
+    const typed = asText(input);
+    return isRange(typed) === null ? undefined : typed;
+  },
+  filter: { ...filter, kind },
+});
+
+/** A filter by a range of numbers: `3..5`. */
+export const numbersFilter = (filter: FilterBy<string>) =>
+  rangeFilter('numbers', numberRangeOf, filter);
+
+/** A filter by a range of days: `2027-01-01..2027-03-31`, or from today: `-30d..0d`. */
+export const daysFilter = (filter: FilterBy<string>) => rangeFilter('days', dayRangeOf, filter);
 
 /** Reads the search parameters of a screen. */
 export const readSearch =
