@@ -41,8 +41,9 @@ async function measureServer(id: string): Promise<Record<string, Latency>> {
   const some = page.data.map((row) => row.id);
   const { questions = [] } = (await call(at)) as Opportunity;
   const [people, region, evidence] = questions;
-  const answered = (filter: object) =>
-    call(`${at}/submissions?limit=200&answers=${encodeURIComponent(JSON.stringify([filter]))}`);
+  const answered = (filter: object, path = 'submissions?limit=200&') =>
+    call(`${at}/${path}answers=${encodeURIComponent(JSON.stringify([filter]))}`);
+  const words = (has: string) => ({ questionId: evidence?.id, has });
   const stages = ['Pitch', 'Shortlist'];
   const stageOf = (nth: number) => stages[nth % stages.length];
   const requests: Record<string, (nth: number) => Promise<unknown>> = {
@@ -50,9 +51,16 @@ async function measureServer(id: string): Promise<Record<string, Latency>> {
     'page of 200, by title': () => call(`${at}/submissions?limit=200&sort=title`),
     'page of 200, searched': () => call(`${at}/submissions?limit=200&q=cable`),
     'page of 200, by a number': (nth) => answered({ questionId: people?.id, least: nth % 100 }),
+    'page of 200, by no number': (nth) => answered({ questionId: people?.id, most: -nth }),
     'page of 200, by a choice': (nth) =>
       answered({ questionId: region?.id, anyOf: [region?.options?.[nth % 4]?.id] }),
-    'page of 200, by words': (nth) => answered({ questionId: evidence?.id, has: `work. ${nth}` }),
+    'page of 200, by words': (nth) => answered(words(`work. ${nth}`)),
+    'page of 200, by frequent words': (nth) =>
+      answered(words(['rig', 'again', 'at work'][nth % 3] ?? '')),
+    'page of 200, by no words': (nth) => answered(words(`nowhere ${nth}`)),
+    'page of 200, by two letters': (nth) => answered(words(`${nth % 10}x`)),
+    'page of 200, not answered': () => answered({ questionId: evidence?.id, isAnswered: false }),
+    'counts by words': (nth) => answered(words(`work. ${nth}`), 'submissions/facets?'),
     'counts of the filters': () => call(`${at}/submissions/facets`),
     board: () => call(`${at}/board`),
     'one move to the end': (nth) =>

@@ -196,6 +196,7 @@ const deletions: Readonly<Record<string, Deletion>> = {
       'messages.submission_id',
       'prepared_decisions.submission_id',
       'scores.submission_id',
+      'submission_answers.submission_id',
       'submission_files.submission_id',
       'submission_listings.submission_id',
       'submission_mails.submission_id',

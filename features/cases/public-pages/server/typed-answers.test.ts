@@ -120,8 +120,8 @@ test('a file that is not among those sent, or was claimed by nobody, is refused'
 
 test('answers are stored with their values, and read by the case team', async () => {
   expect((await hand(complete)).status).toBe(200);
-  const { rows } = await pool.query<{ id: string; answer_values: unknown }>(
-    `select id, answer_values from submissions where company_name = 'Acme'`,
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from submissions where company_name = 'Acme'`,
   );
   const [row] = rows;
   const { answers, attachments } = await owner.ask(get, { params: { id: row?.id ?? '' } });
@@ -146,13 +146,23 @@ test('answers are stored with their values, and read by the case team', async ()
     }),
   ]);
   expect(attachments).toMatchObject([{ id: file.id, name: 'deck.pdf' }]);
-  expect(row?.answer_values).toEqual({
-    [idOf('Number?')]: 12.5,
-    [idOf('Choice?')]: [optionOf('Choice?', 'South')],
-    [idOf('Choices?')]: [red, blue],
-    [idOf('Date?')]: '2027-03-31',
-    [idOf('File?')]: file.id,
-    [idOf('I agree to the terms.')]: true,
+  const stored = async () => {
+    const answersOf = await pool.query<{ question: string; value: unknown[] }>(
+      `select question_id as question, jsonb_build_array(text, number, day, options) as value
+        from submission_answers where submission_id = $1`,
+      [row?.id],
+    );
+    return Object.fromEntries(answersOf.rows.map(({ question, value }) => [question, value]));
+  };
+  const firstStored = await stored();
+  expect(firstStored).toEqual({
+    [idOf('Text?')]: ['a pilot runs.', null, null, null],
+    [idOf('Number?')]: ['12.5', 12.5, null, null],
+    [idOf('Choice?')]: ['south', null, null, [optionOf('Choice?', 'South')]],
+    [idOf('Choices?')]: ['red; blue', null, null, [red, blue]],
+    [idOf('Date?')]: ['2027-03-31', null, '2027-03-31', null],
+    [idOf('File?')]: ['deck.pdf', null, null, null],
+    [idOf('I agree to the terms.')]: ['agreed', null, null, null],
   });
 
   // Another wording, and other labels, are everywhere at once; what was agreed to stays as it was.
@@ -183,6 +193,15 @@ test('answers are stored with their values, and read by the case team', async ()
     typed: { value: { wording: 'I agree to the terms.' } },
   });
   expect((await pool.query(stamp, [row?.id])).rows[0]).toEqual(before);
+  expect((await stored())[idOf('Choices?')]).toEqual([
+    'red side; blue side',
+    null,
+    null,
+    [red, blue],
+  ]);
+  const changed = await stored();
+  await pool.query('select fill_submission_answers()');
+  expect(await stored()).toEqual(changed);
 });
 
 test('submissions are filtered by their answers', async () => {

@@ -14,8 +14,9 @@ export const AnswerFilter = z.object({
   questionId: Uuid,
   /** Whether there is one. */
   isAnswered: z.optional(z.boolean()),
-  /** Its text has this. */
+  /** Its text has this, or is this; case does not matter. */
   has: z.optional(text(limits.queryCharacters)),
+  is: z.optional(text(limits.queryCharacters)),
   /** One of these options is chosen. */
   anyOf: z.optional(z.array(Uuid).check(z.maxLength(questionLimits.optionsMost))),
   /** Of a number. */

@@ -1,37 +1,30 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { textArray } from '#core/platform/database/array-parameters.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
 import type { AnswerFilter } from '#features/cases/submissions/domain/answer-filter.ts';
+import { submissionAnswers } from './answer-tables.ts';
 import { submissions } from './tables.ts';
 
-/**
- * The condition for submissions whose answer to a question is like this. Typed answers are read from
- * `answer_values`, which is small; only what has no value but text is looked for in the answers.
- */
-export function answerMatches({
-  questionId,
-  isAnswered,
-  has,
-  anyOf,
-  least,
-  most,
-  from,
-  to,
-}: AnswerFilter): SQL | undefined {
-  const value = sql`${submissions.answerValues} -> ${questionId}::text`;
-  const text = sql`${submissions.answerValues} ->> ${questionId}::text`;
-  const number = sql`case jsonb_typeof(${value}) when 'number' then (${value})::float8 end`;
-  const answered = (like?: string) => sql`exists (
-    select from jsonb_array_elements(${submissions.answers}) answer
-    where answer ->> 'questionId' = ${questionId}
-      and answer ->> 'answer' ${like === undefined ? sql`<> ''` : sql`ilike ${like}`})`;
-  return and(
-    isAnswered === undefined ? undefined : sql`${answered()} = ${isAnswered}`,
-    has === undefined ? undefined : answered(likeContaining(has)),
-    anyOf === undefined ? undefined : sql`${value} ?| ${sql.param(anyOf)}::text[]`,
-    least === undefined ? undefined : sql`${number} >= ${least}::float8`,
-    most === undefined ? undefined : sql`${number} <= ${most}::float8`,
+const { submissionId, questionId, text, number, day, options } = submissionAnswers;
+
+/** The condition for submissions whose answer to a question is like this. */
+export function answerMatches(filter: AnswerFilter): SQL | undefined {
+  const { isAnswered, has, is, anyOf, least, most, from, to } = filter;
+  const ofQuestion = eq(questionId, filter.questionId);
+  const like = and(
+    has === undefined ? undefined : sql`${text} like lower(${likeContaining(has)}::text)`,
+    is === undefined ? undefined : sql`${text} = lower(${is}::text)`,
+    anyOf && sql`${options} && ${textArray(anyOf)}`,
+    least === undefined ? undefined : gte(number, least),
+    most === undefined ? undefined : lte(number, most),
     // Days are in an order as text.
-    from === undefined ? undefined : sql`${text} >= ${from}::text`,
-    to === undefined ? undefined : sql`${text} <= ${to}::text`,
+    from === undefined ? undefined : gte(day, from),
+    to === undefined ? undefined : lte(day, to),
+  );
+  const those = (condition: SQL | undefined) => sql`${submissions.id} in (
+    select ${submissionId} from ${submissionAnswers} where ${condition})`;
+  return and(
+    isAnswered === undefined ? undefined : sql`${those(ofQuestion)} = ${isAnswered}`,
+    like && those(and(ofQuestion, like)),
   );
 }

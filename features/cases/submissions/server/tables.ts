@@ -47,10 +47,6 @@ export const submissions = pgTable(
     title: text('title').notNull(),
     pitch: text('pitch'),
     answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
-    /** Typed answers by question, small, for filters (`answer-conditions.ts`). */
-    answerValues: jsonb('answer_values')
-      .notNull()
-      .generatedAlwaysAs(sql`answer_values(answers)`),
     stage: text('stage').notNull(),
     /** When it entered its stage. The response deadline counts from `createdAt`. */
     stageSince: momentOf('stage_since'),

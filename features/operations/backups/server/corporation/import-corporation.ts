@@ -159,6 +159,7 @@ export async function importCorporation(
     await storePlaces(client);
     // Nor may it know questions but by their wording.
     await client.query('select key_answers()');
+    await client.query('select fill_submission_answers()');
     await client.query('alter table submissions enable trigger user');
     // Links that were made elsewhere, or with keys that an older version gave away, open nothing here.
     await client.query('update files set download_token = gen_random_uuid()');

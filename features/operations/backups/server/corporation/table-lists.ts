@@ -166,6 +166,10 @@ export const leftOut: readonly LeftOut[] = [
     ],
   },
   {
+    what: 'What is computed of the rest, and is computed again where it is imported.',
+    tables: ['submission_answers'],
+  },
+  {
     what: 'Figures about the use of the product.',
     tables: ['usage_events', 'usage_hours', 'usage_people', 'usage_terms', 'usage_totals'],
   },
