@@ -20,6 +20,9 @@ interface ChipProps {
   readonly onRemove: () => void;
 }
 
+/** A question has its mark already. */
+const leadOf = (label: string) => (/[?:.!]$/u.test(label) ? label : `${label}:`);
+
 function Chip({ field, value, isOpen, onOpenChange, onChange, onRemove }: ChipProps) {
   const { param, label } = field;
   return (
@@ -32,7 +35,7 @@ function Chip({ field, value, isOpen, onOpenChange, onChange, onRemove }: ChipPr
           }}
           className="h-full min-w-0 cursor-pointer truncate rounded-l-full pr-1 pl-3 transition-colors hover:underline"
         >
-          {label}: {isSet(value) ? filterWords(field, value) : 'any'}
+          {leadOf(label)} {isSet(value) ? filterWords(field, value) : 'any'}
         </Button>
         <FilterSurface label={label}>
           <p className="truncate border-b border-line px-3 py-2.5 text-control font-medium">

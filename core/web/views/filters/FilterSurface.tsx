@@ -19,7 +19,7 @@ export function FilterSurface({ label, children }: Props) {
   );
   if (!isSmall) {
     return (
-      <Popover placement="bottom start" className="floating w-76 rounded-card">
+      <Popover placement="bottom start" className="floating w-84 rounded-card">
         {dialog}
       </Popover>
     );

@@ -117,7 +117,7 @@ test('an answer is asked for by its words, or whether there is any', async () =>
   await waitFor(() => expect(now).toEqual({ why: 'has:seal' }));
   fireEvent.submit(typed);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await chip('Why us?: “seal”')).toBeTruthy();
+  expect(await chip('Why us? “seal”')).toBeTruthy();
 });
 
 test('a chip opens its editor, stays while it is open, and gives the focus on when it leaves', async () => {

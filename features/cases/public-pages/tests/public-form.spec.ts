@@ -244,14 +244,7 @@ test(
     await expect(rowsOf(inside, title)).toHaveCount(0);
     await inside.getByRole('button', { name: 'Filter', exact: true }).click();
     const filters = inside.getByRole('dialog', { name: 'Filters' });
-    await filters.getByRole('button', { name: /Not withdrawn/u }).click();
-    await inside.getByRole('option', { name: 'Withdrawn', exact: true }).click();
-    // Until it is gone, Escape is for the list of options. The dialog takes the focus itself half a second
-    // after it opened if nothing has it by then; else it is back on the button.
-    await expect(inside.getByRole('listbox')).toHaveCount(0);
-    const focused = inside.locator(':focus');
-    await expect(filters.and(focused).or(filters.locator(focused))).toHaveCount(1);
-    await inside.keyboard.press('Escape');
+    await filters.getByRole('option', { name: 'Withdrawn', exact: true }).click();
     await expect(filters).toHaveCount(0);
     await rowsOf(inside, title).first().click();
     await expect(panel(inside).getByText('Withdrawn by the submitter')).toBeVisible();

@@ -3,6 +3,7 @@ import { choicesOf } from '#core/domain/exporting/sheet-columns.ts';
 import { Uuid } from '#core/domain/schemas.ts';
 import { columnsOfTable } from '#features/people/exports/domain/export-columns.ts';
 import type { TableKind } from '#features/people/exports/domain/export-kind.ts';
+import { listFilters } from './list-filters.ts';
 import { submissionSheetDefinition } from './submission-sheet.ts';
 
 const columns = choicesOf(submissionSheetDefinition);
@@ -16,6 +17,8 @@ export const exportOfSubmissions = {
     what: z.literal('submissions'),
     id: Uuid,
     format: z.enum(['csv', 'xlsx', 'zip']),
+    /** As the list takes them; absent: all that were not withdrawn. */
+    filter: z.optional(z.object(listFilters)),
     columns: columnsOfTable(columns),
   }),
 } as const satisfies TableKind;

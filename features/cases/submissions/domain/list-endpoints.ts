@@ -2,31 +2,15 @@ import * as z from 'zod/mini';
 import { DecisionMail } from '#features/cases/corporations/domain/mail-slots.ts';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
-import { answerFilters } from './answer-filter.ts';
 import { submissionLimits } from './limits.ts';
-import { needsYouFilters } from './needs-you.ts';
+import { listFilters, submissionFilters } from './list-filters.ts';
 import { Uuid, limitUpTo, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
 import { submissionSorts } from './sorts.ts';
-import { BoardStage, FoundSubmission, SubmissionRow, SubmissionSource } from './submission.ts';
+import { BoardStage, FoundSubmission, SubmissionRow } from './submission.ts';
 
 const params = z.object({ id: Uuid });
 
 const Counted = z.object({ value: z.string(), label: z.string(), count: z.int() });
-
-const submissionFilters = {
-  source: z.optional(SubmissionSource),
-  /** Only those that are past their response deadline. */
-  overdue: z.optional(z.literal('true')),
-  /** Only those that need the reader, or those that do in one way. */
-  needsYou: z.optional(z.enum(needsYouFilters)),
-  /** Only those with such answers: a list of filters as JSON. */
-  answers: z.optional(answerFilters),
-  /** Only those that were withdrawn, which are left out otherwise. */
-  withdrawn: z.optional(z.literal('true')),
-  /** Search terms for the title, the company or the contact. */
-  q: z.optional(text(limits.queryCharacters)),
-};
-const stageFilter = { stage: z.optional(text(limits.nameCharacters)) };
 
 export const submissions = endpoint({
   method: 'GET',
@@ -36,8 +20,7 @@ export const submissions = endpoint({
   scope: 'submissions:read',
   params,
   query: z.object({
-    ...stageFilter,
-    ...submissionFilters,
+    ...listFilters,
     sort: z._default(z.enum(submissionSorts), 'newest'),
     /** `descending`: reverse order. */
     direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
@@ -54,8 +37,13 @@ export const submissionFacets = endpoint({
   summary: 'How many submissions each filter would leave, each counted without itself.',
   may: 'signedIn',
   params,
-  query: z.object({ ...stageFilter, ...submissionFilters }),
-  answer: z.object({ total: z.int(), stages: z.array(Counted), sources: z.array(Counted) }),
+  query: z.object(listFilters),
+  answer: z.object({
+    total: z.int(),
+    stages: z.array(Counted),
+    sources: z.array(Counted),
+    countries: z.array(Counted),
+  }),
 });
 
 /** Across opportunities; visibility is the list's. */

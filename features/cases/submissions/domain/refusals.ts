@@ -16,6 +16,7 @@ export const submissionRefusals = defineRefusals({
     409,
     'The founder decides this, in the form and on the page of the submission.',
   ],
+  'submission.filterHidden': [403, 'You may not see “{field}” here, so you cannot filter by it.'],
   'submission.noSuchCompany': [400, 'This company is no longer in the directory.'],
 });
 

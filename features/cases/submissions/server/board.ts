@@ -1,10 +1,8 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
+import type { SubmissionFilters } from '#features/cases/submissions/domain/list-filters.ts';
 import type { BoardStage } from '#features/cases/submissions/domain/submission.ts';
-import {
-  loadOpportunityCase,
-  type OpportunityCaseContext,
-} from '#features/cases/opportunities/server/shared/load-case.ts';
+import { loadOpportunityCase } from '#features/cases/opportunities/server/shared/load-case.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { orderByKeys, keyColumn, pageOf } from '#core/platform/database/cursor.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
@@ -14,7 +12,6 @@ import type { CommentCount } from './shared/comment-count.ts';
 import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
-import type { SubmissionFilters } from './filters.ts';
 import { submissionsForReader } from './for-reader.ts';
 import { boardKeys } from './list.ts';
 
@@ -25,10 +22,9 @@ export interface BoardQuery extends Omit<SubmissionFilters, 'stage'> {
 /** The first cards of each stage: one index scan per stage, whatever its size. */
 async function firstOfEach(
   database: Database,
-  viewer: Viewer,
-  opportunity: OpportunityCaseContext,
+  fitting: SQL | undefined,
   stages: readonly string[],
-  { limit, ...filters }: BoardQuery,
+  limit: number,
 ) {
   const cards = database
     .select({
@@ -41,12 +37,7 @@ async function firstOfEach(
     })
     .from(submissions)
     .leftJoin(companies, eq(companies.id, submissions.companyId))
-    .where(
-      and(
-        submissionsForReader(viewer, opportunity, filters),
-        sql`${submissions.stage} = shown.stage`,
-      ),
-    )
+    .where(and(fitting, sql`${submissions.stage} = shown.stage`))
     .orderBy(...orderByKeys(boardKeys))
     .limit(limit + 1)
     .as('cards');
@@ -63,11 +54,12 @@ export const submissionBoard =
   (database: Database, commentCount: CommentCount) =>
   async (viewer: Viewer, opportunityId: string, query: BoardQuery): Promise<BoardStage[]> => {
     const opportunity = await loadOpportunityCase(database, viewer, opportunityId);
-    const { limit: _, ...filters } = query;
+    const { limit, ...filters } = query;
+    const fitting = await submissionsForReader(database, viewer, opportunity, filters);
     const totals = await database
       .select({ stage: submissions.stage, total: count() })
       .from(submissions)
-      .where(submissionsForReader(viewer, opportunity, filters))
+      .where(fitting)
       .groupBy(submissions.stage)
       .orderBy(asc(submissions.stage));
     const totalOf = new Map(totals.map(({ stage, total }) => [stage, total]));
@@ -77,11 +69,11 @@ export const submissionBoard =
         ...totals.map(({ stage }) => stage),
       ]),
     ];
-    const rowsByStage = await firstOfEach(database, viewer, opportunity, stages, query);
+    const rowsByStage = await firstOfEach(database, fitting, stages, limit);
     const pages = stages.map((stage) => ({
       stage,
       total: totalOf.get(stage) ?? 0,
-      ...pageOf(rowsByStage.get(stage) ?? [], query.limit),
+      ...pageOf(rowsByStage.get(stage) ?? [], limit),
     }));
     const rows = await withCaseWork(
       database,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { may } from '#core/domain/authorization/permissions.ts';
 import { sheetOf, type Exported } from '#core/domain/exporting/sheet.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
+import type { SubmissionFilters } from '#features/cases/submissions/domain/list-filters.ts';
 import {
   submissionSheet,
   type ExportedSubmission,
@@ -13,6 +14,7 @@ import {
 } from '#features/cases/submissions/server/exported-rows.ts';
 import type { CommentCount } from '#features/cases/submissions/server/shared/comment-count.ts';
 import { submissionFacets } from '#features/cases/submissions/server/facets.ts';
+import { submissionsForReader } from '#features/cases/submissions/server/for-reader.ts';
 import { submissionList } from '#features/cases/submissions/server/list.ts';
 import {
   loadOpportunityCase,
@@ -30,28 +32,34 @@ async function* pagesOf(
   viewer: Viewer,
   opportunity: OpportunityCaseContext,
   sheet: readonly Exported<ExportedSubmission>[],
+  filter: SubmissionFilters,
 ) {
   const list = submissionList(db, commentCount);
   const limit = submissionLimits.exportedAtOnce;
   let cursor: string | undefined;
   do {
-    const query = { sort: 'oldest', direction: 'ascending', limit, cursor } as const;
+    const query = { ...filter, sort: 'oldest', direction: 'ascending', limit, cursor } as const;
     const page = await list(viewer, opportunity.opportunityId, query);
     yield sheetOf(sheet, await exportedRows(db, viewer, opportunity, page.data)).rows;
     cursor = page.endCursor;
   } while (cursor !== undefined);
 }
 
+interface SubmissionsRequest {
+  readonly id: string;
+  readonly filter?: SubmissionFilters | undefined;
+}
+
 /** The submissions of an opportunity, for whoever sees it: each column has what the screen shows them. */
 export const submissionsExport =
-  (commentCount: CommentCount): ExportSource =>
-  async (db, viewer, { id }) => {
+  (commentCount: CommentCount): ExportSource<SubmissionsRequest> =>
+  async (db, viewer, { id, filter = {} }) => {
     const opportunity = await loadOpportunityCase(db, viewer, id);
     const [row] = await db
       .select({ name: opportunities.name })
       .from(opportunities)
       .where(eq(opportunities.id, id));
-    const { total } = await submissionFacets(db)(viewer, id, {});
+    const { total } = await submissionFacets(db)(viewer, id, filter);
     const card = may(viewer, 'viewVotes', opportunity)
       ? await loadScorecardInForce(db, opportunity)
       : null;
@@ -63,7 +71,7 @@ export const submissionsExport =
       name: `Submissions ${row?.name ?? ''}`.trim(),
       columns: sheet,
       total,
-      pages: pagesOf(db, commentCount, viewer, opportunity, sheet),
-      attached: exportedFiles(db, opportunity),
+      pages: pagesOf(db, commentCount, viewer, opportunity, sheet, filter),
+      attached: exportedFiles(db, await submissionsForReader(db, viewer, opportunity, filter)),
     };
   };

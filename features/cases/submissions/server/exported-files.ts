@@ -1,10 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { ExportedFile } from '#core/server/exporting/export-source.ts';
 import { files } from '#features/cases/files/server/tables.ts';
-import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
 import { submissionFiles } from './file-tables.ts';
-import { submissionsWhere } from './filters.ts';
 import { submissions } from './tables.ts';
 
 const filesAtOnce = 500;
@@ -23,10 +21,10 @@ function unique(name: string, taken: Set<string>): string {
   return candidate;
 }
 
-/** The files of an opportunity's submissions, in a folder for each submission by its id. */
+/** The files of the submissions that fit, in a folder for each submission by its id. */
 export async function* exportedFiles(
   db: Queryable,
-  opportunity: OpportunityCaseContext,
+  fitting: SQL | undefined,
 ): AsyncGenerator<ExportedFile> {
   let last: { id: string; submissionId: string } | undefined;
   let taken = new Set<string>();
@@ -38,7 +36,7 @@ export async function* exportedFiles(
       .innerJoin(submissions, eq(submissions.id, submissionFiles.submissionId))
       .where(
         and(
-          submissionsWhere(opportunity, {}),
+          fitting,
           isNull(files.deletedAt),
           last &&
             sql`(${submissions.id}, ${files.id}) > (${last.submissionId}::uuid, ${last.id}::uuid)`,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { SubmissionFilters } from '#features/cases/submissions/domain/list-filters.ts';
 import type { submissionSorts } from '#features/cases/submissions/domain/sorts.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
 import {
@@ -21,7 +22,6 @@ import type { CommentCount } from './shared/comment-count.ts';
 import { submissions } from './tables.ts';
 import { withCaseWork } from './case-work.ts';
 import { rowColumns } from './columns.ts';
-import type { SubmissionFilters } from './filters.ts';
 import { submissionsForReader } from './for-reader.ts';
 
 type Direction = 'ascending' | 'descending';
@@ -79,16 +79,12 @@ export const submissionList =
   async (viewer: Viewer, opportunityId: string, query: SubmissionListQuery) => {
     const opportunity = await loadOpportunityCase(database, viewer, opportunityId);
     const { keys, direction } = orderOf(opportunity, query);
+    const fitting = await submissionsForReader(database, viewer, opportunity, query);
     const rows = await database
       .select({ row: jsonObject(rowColumns), cursorKeys: keyColumn(keys) })
       .from(submissions)
       .leftJoin(companies, eq(companies.id, submissions.companyId))
-      .where(
-        and(
-          submissionsForReader(viewer, opportunity, query),
-          afterCursor(query.cursor, keys, direction),
-        ),
-      )
+      .where(and(fitting, afterCursor(query.cursor, keys, direction)))
       .orderBy(...orderByKeys(keys, direction))
       .limit(query.limit + 1);
     const page = pageOf(rows, query.limit);

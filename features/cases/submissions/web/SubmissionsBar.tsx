@@ -55,7 +55,7 @@ export function SubmissionsBar({ opportunity, search, onChange, tools }: Props) 
             <Link
               to="/opportunity/$id"
               params={{ id: opportunity.id }}
-              search={{ tab: 'submissions', view: search.view, overdue: 'true' }}
+              search={{ tab: 'submissions', view: search.view, due: 'overdue' }}
               className="inline-flex min-h-6 items-center gap-1.5 font-medium text-warn-ink hover:underline"
             >
               <Clock aria-hidden className="size-3.5" strokeWidth={1.75} />

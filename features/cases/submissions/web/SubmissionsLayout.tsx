@@ -10,7 +10,10 @@ import {
   type SubmissionView,
 } from '#features/cases/submissions/web/search-params.ts';
 import { SubmissionFilterBar } from './SubmissionFilterBar.tsx';
-import { isFiltered } from '#core/web/views/search-params.ts';
+import { FilterChipList } from '#core/web/views/filters/FilterChipList.tsx';
+import { isFiltered, withoutFilters } from '#core/web/views/search-params.ts';
+import { Button } from '#ui/Button.tsx';
+import { useSubmissionFilters } from './use-submission-filters.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 
 const views = [
@@ -38,6 +41,9 @@ export function SubmissionsLayout(props: Props) {
   const { opportunity, search, onChange, order, tools, children } = props;
   const isSmall = useMediaQuery(smallScreen);
   const { view = 'table', submission: openId } = search;
+  const filters = useSubmissionFilters(opportunity, search, onChange);
+  // The stages stand in the bar.
+  const inChips = filters.fields.filter(({ param }) => param !== 'stage');
   const viewSwitch = (
     <SegmentedControl
       label="View"
@@ -53,6 +59,7 @@ export function SubmissionsLayout(props: Props) {
           opportunityId={opportunity.id}
           search={search}
           onChange={onChange}
+          filters={filters}
           viewSwitch={isSmall && viewSwitch}
         />
         {!isSmall && (
@@ -62,6 +69,7 @@ export function SubmissionsLayout(props: Props) {
           </div>
         )}
       </div>
+      <FilterChipList fields={inChips} values={filters.values} onChange={filters.onChange} />
       {children}
       {openId !== undefined && (
         <SubmissionPanel
@@ -76,9 +84,19 @@ export function SubmissionsLayout(props: Props) {
 }
 
 /** The empty state: no submissions, or none that match the filters. */
-export function NoSubmissions({ search }: Pick<SubmissionsViewProps, 'search'>) {
+export function NoSubmissions({
+  search,
+  onChange,
+}: Pick<SubmissionsViewProps, 'search' | 'onChange'>) {
   return isFiltered(submissionParams, search) ? (
-    <EmptyState title="No submissions match these filters">Remove a filter to see more.</EmptyState>
+    <EmptyState
+      title="No submissions match these filters"
+      action={
+        <Button onPress={() => onChange(withoutFilters(submissionParams))}>Clear filters</Button>
+      }
+    >
+      Remove a filter to see more.
+    </EmptyState>
   ) : (
     <EmptyState title="No submissions yet">
       Submissions from the public page, your team and imports appear here.

@@ -12,6 +12,7 @@ import {
   SubmissionsLayout,
   type SubmissionsViewProps,
 } from './SubmissionsLayout.tsx';
+import { submissionFilters } from './submission-filters.ts';
 import { useSubmissionCounts } from './use-submission-counts.ts';
 import { useSubmissionList } from './use-submission-list.ts';
 
@@ -29,7 +30,10 @@ export function SubmissionsTableView({ person, ...props }: Props) {
   const columns = submissionColumns(rows[0]?.votes !== undefined);
   const preferences = useTablePreferences('submissions', person, columns);
   const total = useSubmissionCounts(opportunity.id, search)?.total;
-  const { start, choosing } = useTableExport(exportOfSubmissions, { id: opportunity.id });
+  const { start, choosing } = useTableExport(exportOfSubmissions, {
+    id: opportunity.id,
+    filter: submissionFilters(search),
+  });
   const exportName = `Submissions ${opportunity.name}`;
   return (
     <SubmissionsLayout
@@ -58,7 +62,7 @@ export function SubmissionsTableView({ person, ...props }: Props) {
         what="submissions"
         {...list}
         skeleton={<TableSkeleton />}
-        empty={<NoSubmissions search={search} />}
+        empty={<NoSubmissions search={search} onChange={props.onChange} />}
       >
         {() => (
           <SubmissionTable

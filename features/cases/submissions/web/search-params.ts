@@ -1,16 +1,32 @@
+import {
+  answerFilters,
+  type AnswerFilter,
+} from '#features/cases/submissions/domain/answer-filter.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
+import {
+  companyLinkFilters,
+  dueFilters,
+  filterLabels,
+  ownVoteFilters,
+  presenceFilters,
+} from '#features/cases/submissions/domain/list-filters.ts';
 import { needsYouFilters, needsYouLabels } from '#features/cases/submissions/domain/needs-you.ts';
 import { submissionSorts } from '#features/cases/submissions/domain/sorts.ts';
 import { submissionSources } from '#features/cases/submissions/domain/sources.ts';
+import { countryName } from '#features/directory/companies/domain/company-labels.ts';
 import { sourceLabels } from '#features/cases/submissions/web/shared/source-labels.ts';
 import {
   choiceFilter,
+  choicesFilter,
+  containsFilter,
+  daysFilter,
+  numbersFilter,
   oneOf,
   readSearch,
   searchText,
   sortDirection,
   text,
-  textFilter,
+  type Filter,
   type SearchOf,
 } from '#core/web/views/search-params.ts';
 
@@ -22,10 +38,39 @@ export const submissionViews = ['table', 'board', 'decisions'] as const;
 export type SubmissionView = (typeof submissionViews)[number];
 
 /** A filter that is on or off, as the router parses it: `true` is a boolean. */
-const onlyThose = (label: string, any: string, words: string) => ({
-  ...choiceFilter({ kind: 'select', label, any, values: ['true'], words: () => words }),
+const onlyThose = (label: string, words: string, group?: string) => ({
+  ...choiceFilter({
+    kind: 'select',
+    label,
+    values: ['true'],
+    words: () => words,
+    ...(group !== undefined && { group }),
+  }),
   read: (input: unknown) => oneOf(['true'] as const).read(String(input)),
 });
+
+const dueLabels = {
+  overdue: 'Overdue',
+  soon: `Within ${submissionLimits.dueSoonDays} days`,
+} as const;
+const companyLabels = { linked: 'In the directory', unlinked: 'Not in the directory' } as const;
+const fileLabels = { some: 'Has files', none: 'Has none' } as const;
+const decisionLabels = { some: 'Prepared', none: 'Not prepared' } as const;
+const voteLabels = { up: 'For', down: 'Against', none: 'Not voted' } as const;
+
+/** The section of what the case team does with a submission. */
+const work = 'Case work';
+
+/** The router reads JSON by itself. */
+const answerParam = {
+  read(input: unknown): readonly AnswerFilter[] | undefined {
+    const json = typeof input === 'string' ? input : JSON.stringify(input ?? null);
+    const { data = [] } = answerFilters.safeParse(json);
+    return data.length === 0 ? undefined : data;
+  },
+  /** Each question is a field of its own (`answer-fields.ts`). */
+  filter: { kind: 'text', label: filterLabels.answers } satisfies Filter<unknown>,
+};
 
 /** The search params of an opportunity's submissions. */
 export const submissionParams = {
@@ -35,26 +80,64 @@ export const submissionParams = {
   direction: sortDirection,
   /** Search terms. */
   find: searchText,
-  stage: textFilter({ kind: 'chips', label: 'Stage', any: 'All' }),
-  source: choiceFilter({
-    kind: 'select',
-    label: 'Source',
-    any: 'All sources',
+  stage: choicesFilter({ label: filterLabels.stage }),
+  source: choicesFilter({
+    label: filterLabels.source,
     values: submissionSources,
     words: (source) => sourceLabels[source],
   }),
   needsYou: {
     ...choiceFilter({
       kind: 'select',
-      label: 'Needs you',
-      any: 'Any',
+      label: filterLabels.needsYou,
       values: needsYouFilters,
       words: (filter) => needsYouLabels[filter],
     }),
     read: (input: unknown) => oneOf(needsYouFilters).read(String(input)),
   },
-  overdue: onlyThose('Due', 'Any due date', 'Overdue'),
-  withdrawn: onlyThose('Withdrawn', 'Not withdrawn', 'Withdrawn'),
+  due: choiceFilter({
+    kind: 'select',
+    label: filterLabels.due,
+    values: dueFilters,
+    words: (due) => dueLabels[due],
+  }),
+  submitted: daysFilter({ label: filterLabels.submitted, span: 'past' }),
+  updated: daysFilter({ label: filterLabels.updated, span: 'past' }),
+  companyName: containsFilter({ label: filterLabels.companyName }),
+  country: choicesFilter({ label: filterLabels.country, words: countryName }),
+  company: choiceFilter({
+    kind: 'select',
+    label: filterLabels.company,
+    values: companyLinkFilters,
+    words: (company) => companyLabels[company],
+  }),
+  files: choiceFilter({
+    kind: 'select',
+    label: filterLabels.files,
+    values: presenceFilters,
+    words: (presence) => fileLabels[presence],
+  }),
+  withdrawn: onlyThose(filterLabels.withdrawn, 'Withdrawn'),
+  score: numbersFilter({ label: filterLabels.score, group: work }),
+  changedSinceScore: onlyThose(filterLabels.changedSinceScore, 'Yes', work),
+  vote: choiceFilter({
+    kind: 'select',
+    label: filterLabels.vote,
+    values: ownVoteFilters,
+    words: (vote) => voteLabels[vote],
+    group: work,
+  }),
+  votesFor: numbersFilter({ label: filterLabels.votesFor, group: work }),
+  votesAgainst: numbersFilter({ label: filterLabels.votesAgainst, group: work }),
+  unanswered: onlyThose(filterLabels.unanswered, 'Waits for an answer', work),
+  decision: choiceFilter({
+    kind: 'select',
+    label: filterLabels.decision,
+    values: presenceFilters,
+    words: (presence) => decisionLabels[presence],
+    group: work,
+  }),
+  answers: answerParam,
   /** The submissions to compare, parsed by `comparedIds`. */
   compare: text,
   /** The submission that is open in the panel. */
@@ -65,7 +148,12 @@ export const submissionParams = {
   import: text,
 };
 export type SubmissionsSearch = SearchOf<typeof submissionParams>;
-export const submissionsSearch = readSearch(submissionParams);
+
+const read = readSearch(submissionParams);
+
+/** `overdue=true` stands in links that were made before `due`. */
+export const submissionsSearch = (search: Record<string, unknown>): SubmissionsSearch =>
+  read(String(search.overdue) === 'true' ? Object.assign({ due: 'overdue' }, search) : search);
 
 export const newImport = 'new';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { openOpportunity } from '#core/web/tests/open-opportunity.ts';
 import { reopenScreen } from '#core/web/tests/open-screen.tsx';
@@ -33,6 +33,42 @@ test('Filters are in the URL, show facet counts, and can be cleared', async () =
   await expectAddress(/find=no/u);
   await reopenScreen();
   await expect.element(page.getByText('No submissions match these filters')).toBeVisible();
+});
+
+test('A filter is chosen by keyboard, is a chip, and is taken away by one', async () => {
+  await userEvent.keyboard('f');
+  await page.getByRole('searchbox', { name: 'Filter by' }).fill('received');
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('button', { name: 'Last 90 days' }).click();
+  await expectAddress(/submitted=-90d\.\.0d/u);
+  await pressEscape();
+  await reopenScreen();
+  const chip = page.getByRole('button', { name: 'Received: last 90 days' });
+  await chip.click();
+  await expect.element(page.getByRole('dialog', { name: 'Received' })).toBeVisible();
+  await pressEscape();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(chip).not.toBeInTheDocument();
+  await expectAddress(/^(?!.*submitted)/u);
+});
+
+test('What one may not see is not offered, and a link to it says so', async () => {
+  const offered = async (name: string) => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expect.element(page.getByRole('option', { name: 'Stage' })).toBeVisible();
+    const count = page.getByRole('option', { name, exact: true }).elements().length;
+    await pressEscape();
+    return count;
+  };
+  expect(await offered('Votes for')).toBe(1);
+  await signInAs('member@norrland.example');
+  await openOpportunity(ladle, 'submissions');
+  await rows.first().findElement();
+  expect(await offered('Votes for')).toBe(0);
+  await openOpportunity(ladle, 'submissions', '&votesFor=1..');
+  await expect.element(page.getByText('You may not see “Votes for” here')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter: Votes for' }).click();
+  await expect.element(rows.first()).toBeVisible();
 });
 
 test('Chosen columns and density persist', async () => {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listText } from '#core/domain/filter-values.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { board, submissions } from '#features/cases/submissions/domain/list-endpoints.ts';
 import { appendPage } from '#features/cases/submissions/domain/board.ts';
@@ -36,7 +37,13 @@ export function useBoard(id: string, search: SubmissionsSearch) {
   async function loadMore({ stage, endCursor }: BoardStage): Promise<void> {
     const page = await call(submissions, {
       params,
-      query: { ...filters, stage, sort: 'position', cursor: endCursor, limit: String(cardsAPage) },
+      query: {
+        ...filters,
+        stage: listText([stage]),
+        sort: 'position',
+        cursor: endCursor,
+        limit: String(cardsAPage),
+      },
     });
     client.setQueryData<BoardStage[]>(queryKey, (columns) =>
       columns?.map((column) =>
