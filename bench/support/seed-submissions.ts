@@ -15,13 +15,15 @@ const benchQuestions = [
   { text: 'Evidence', kind: 'long' },
 ] as const;
 
-/** An opportunity with a number of submissions with answers, a third of them with votes. */
-async function fill(
+const atOnce = 1000;
+
+const insertSubmissions = (
   pool: Awaited<ReturnType<typeof openDatabase>>['pool'],
   id: string,
-  size: number,
-) {
-  await pool.query(
+  from: number,
+  to: number,
+) =>
+  pool.query(
     `insert into submissions (id, opportunity_id, company_id, company_name, contact_name,
       contact_email, title, pitch, answers, stage, stage_since, position, source, created_at)
     select gen_random_uuid(), $1, c.id, c.name, 'Ann Example', 'ann@example.com',
@@ -40,12 +42,23 @@ async function fill(
         'Declined'])[1 + n % 9],
       now() - make_interval(hours => n % 900), n * 1024,
       (array['public', 'staff', 'import'])[1 + n % 3], now() - make_interval(mins => n)
-    from generate_series(1, $2) n
+    from generate_series($2::int, $3::int) n
     join (select id, name, row_number() over (order by id) as nth from companies limit 500) c
       on c.nth = 1 + n % 500
     cross join (select questions as asked from opportunities where id = $1) o`,
-    [id, size],
+    [id, from, to],
   );
+
+/** An opportunity with a number of submissions with answers, a third of them with votes. */
+async function fill(
+  pool: Awaited<ReturnType<typeof openDatabase>>['pool'],
+  id: string,
+  size: number,
+) {
+  // A statement has its time limit, and answers are indexed as they are written.
+  for (let from = 1; from <= size; from += atOnce) {
+    await insertSubmissions(pool, id, from, Math.min(size, from + atOnce - 1));
+  }
   await pool.query(
     `insert into votes (submission_id, user_id, value)
     select s.id, u.id, 'up' from (
