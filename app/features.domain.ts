@@ -37,5 +37,6 @@ export { submissions } from '#features/cases/submissions/feature.domain.ts';
 export { system } from '#features/operations/system/feature.domain.ts';
 export { tags } from '#features/directory/tags/feature.domain.ts';
 export { users } from '#features/people/users/feature.domain.ts';
+export { views } from '#features/cases/views/feature.domain.ts';
 export { weeklyMail } from '#features/people/weekly-mail/feature.domain.ts';
 export { webhooks } from '#features/operations/webhooks/feature.domain.ts';

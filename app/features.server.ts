@@ -38,5 +38,6 @@ export { submissions } from '#features/cases/submissions/feature.server.ts';
 export { system } from '#features/operations/system/feature.server.ts';
 export { tags } from '#features/directory/tags/feature.server.ts';
 export { users } from '#features/people/users/feature.server.ts';
+export { views } from '#features/cases/views/feature.server.ts';
 export { weeklyMail } from '#features/people/weekly-mail/feature.server.ts';
 export { webhooks } from '#features/operations/webhooks/feature.server.ts';

@@ -34,6 +34,7 @@ import { submissions } from '#features/cases/submissions/feature.web.tsx';
 import { system } from '#features/operations/system/feature.web.ts';
 import { tags } from '#features/directory/tags/feature.web.ts';
 import { users } from '#features/people/users/feature.web.ts';
+import { views } from '#features/cases/views/feature.web.ts';
 import { weeklyMail } from '#features/people/weekly-mail/feature.web.ts';
 import { webhooks } from '#features/operations/webhooks/feature.web.ts';
 
@@ -46,6 +47,7 @@ export const features = [
   projects,
   opportunities,
   submissions,
+  views,
   comments,
   activity,
   searchScreen,

@@ -17,6 +17,7 @@ export const order: Readonly<Record<string, readonly string[]>> = {
   cases: [
     'corporations',
     'opportunities',
+    'views',
     'files',
     'submissions',
     'activity',

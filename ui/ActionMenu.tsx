@@ -29,6 +29,35 @@ interface Props {
   readonly onClose?: () => void;
 }
 
+/** One action in a menu. */
+export function ActionMenuItem({ action }: { readonly action: MenuAction }) {
+  const { id, label, icon: Icon, keys, run, staysOpen = false, isDestructive = false } = action;
+  return (
+    <MenuItem
+      id={id}
+      textValue={label}
+      shouldCloseOnSelect={!staysOpen}
+      onAction={() => (staysOpen ? run() : afterClosing(run))}
+      className={clsx(
+        'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-hover pointer-coarse:h-10',
+        isDestructive && 'text-bad-ink',
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={clsx('size-4', !isDestructive && 'text-ink-3')}
+        strokeWidth={1.75}
+      />
+      {label}
+      {keys !== undefined && (
+        <Keyboard className="ml-auto pl-4 font-sans text-small text-ink-3 pointer-coarse:hidden">
+          {keys}
+        </Keyboard>
+      )}
+    </MenuItem>
+  );
+}
+
 /** A menu of actions. */
 export function ActionMenu({ label, actions, isFirst = false, onClose }: Props) {
   const items = actions.filter((action) => action !== false);
@@ -40,30 +69,8 @@ export function ActionMenu({ label, actions, isFirst = false, onClose }: Props) 
       {...(isFirst && { autoFocus: 'first' as const })}
       {...(onClose && { onClose })}
     >
-      {items.map(({ id, label: words, icon: Icon, keys, run, ...action }) => (
-        <MenuItem
-          key={id}
-          id={id}
-          textValue={words}
-          shouldCloseOnSelect={!action.staysOpen}
-          onAction={() => (action.staysOpen ? run() : afterClosing(run))}
-          className={clsx(
-            'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-hover pointer-coarse:h-10',
-            action.isDestructive && 'text-bad-ink',
-          )}
-        >
-          <Icon
-            aria-hidden
-            className={clsx('size-4', !action.isDestructive && 'text-ink-3')}
-            strokeWidth={1.75}
-          />
-          {words}
-          {keys !== undefined && (
-            <Keyboard className="ml-auto pl-4 font-sans text-small text-ink-3 pointer-coarse:hidden">
-              {keys}
-            </Keyboard>
-          )}
-        </MenuItem>
+      {items.map((action) => (
+        <ActionMenuItem key={action.id} action={action} />
       ))}
     </Menu>
   );

@@ -61,6 +61,7 @@ describe('the demonstration', () => {
     ['companies', 5000],
     ['collections', 12],
     ['saved_searches', 3],
+    ['saved_views', 3],
     ['pins', 4],
   ])('has the expected number of %s: %d', async (table, count) => {
     expect(await counted(filled, table)).toBe(count);

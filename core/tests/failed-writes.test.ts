@@ -80,6 +80,10 @@ const untold = new Set([
   'savedSearches.replace',
   'savedSearches.restore',
   'savedSearches.see',
+  'savedViews.create',
+  'savedViews.remove',
+  'savedViews.replace',
+  'savedViews.restore',
   'spotlight.visit',
   'spotlightBlocks.order',
 ]);

@@ -40,6 +40,7 @@ import {
   makeSearches,
   type SearchResources,
 } from '#features/directory/saved-searches/tests/fixture-searches.ts';
+import { makeViews, type ViewResources } from '#features/cases/views/tests/fixture-views.ts';
 
 interface Case {
   readonly corporationId: string;
@@ -62,6 +63,7 @@ export interface FixtureResources
     ProjectResources,
     RadarResources,
     SearchResources,
+    ViewResources,
     InvitationResources,
     IntegrationResources {
   /** A comment by the requesting person on that submission. */
@@ -234,6 +236,7 @@ function makeMissing(server: TestServer): SpotOfCase {
     fileId: id(),
     savedSearchId: id(),
     recentSearchId: id(),
+    savedViewId: id(),
     ...missingProject(),
     ...missingRadar(),
     ...missingPitchDay(),
@@ -257,6 +260,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
   const comments = await makeComments(server, users);
   const notifications = await makeNotifications(server, users);
   const searches = await makeSearches(server);
+  const views = await makeViews(server);
   const newcomerId = users.get('anders.kallio@skf.example')?.userId;
   const files = await makeFiles(server, users);
   await publishAll(server);
@@ -280,12 +284,14 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
     const own = searches.get(user.userId) ?? missing;
     const things = { commentId, fileId, notificationId, newcomerId };
     const { savedSearchId, recentSearchId } = own;
+    const savedViewId = views.get(user.userId) ?? missing.savedViewId;
     return {
       ...record,
       ...user,
       ...things,
       savedSearchId,
       recentSearchId,
+      savedViewId,
       ...projectOn(record.opportunityId),
       ...radarOf(record.corporationId, author ?? ''),
       ...pitchDayOf(record.opportunityId),

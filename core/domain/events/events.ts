@@ -12,8 +12,8 @@ export type EventCategory = string;
 export const eventCategoryOf = (kind: EventKind): EventCategory => kind.slice(0, kind.indexOf('.'));
 
 /**
- * Everybody who sees the opportunity, the collection, the project or the radar, the holders of this permission on it, or
- * the actor only.
+ * Everybody who sees the opportunity, the collection, the project, the radar or the corporation, the holders of this
+ * permission on it, or the actor only.
  */
 export type Audience = 'viewers' | 'actor' | Permission<'opportunity'>;
 
@@ -41,14 +41,15 @@ export interface EventEntry {
   /** The detail that is the id of the person concerned. */
   readonly person?: string;
   /**
-   * The streams that carry it: of its opportunity, collection, project or radar, of those who may import, or of the one
-   * person whose own collections or notifications have changed.
+   * The streams that carry it: of its opportunity, collection, project, radar or corporation, of those who may import,
+   * or of the one person whose own collections or notifications have changed.
    */
   readonly live?:
     | 'opportunity'
     | 'collection'
     | 'project'
     | 'radar'
+    | 'corporation'
     | 'import'
     | 'own'
     | 'notifications';

@@ -3,7 +3,7 @@ import { EventKind } from '#core/domain/events/events.ts';
 import { limits } from '#core/domain/limits.ts';
 
 /** Kinds of topics that a stream can subscribe to. */
-export const topicNouns = ['opportunity', 'collection', 'project', 'radar'] as const;
+export const topicNouns = ['opportunity', 'collection', 'project', 'radar', 'corporation'] as const;
 export type TopicNoun = (typeof topicNouns)[number];
 export const Topic = z.templateLiteral([z.enum(topicNouns), ':', z.uuid()]);
 export type Topic = z.infer<typeof Topic>;
@@ -16,10 +16,11 @@ export const topicSubjectId = (noun: TopicNoun, topic: Topic): string | null =>
 
 /**
  * Whether a viewer of a topic takes part in its presence. Collections and projects: everybody with access;
- * opportunities: only the case team, which others must not learn of.
+ * opportunities: only the case team, which others must not learn of; a corporation is no place to be at.
  */
 export const canSeePresence = (topic: Topic, roles: readonly string[]): boolean =>
-  topicSubjectId('opportunity', topic) === null || roles.length > 0;
+  topicSubjectId('corporation', topic) === null &&
+  (topicSubjectId('opportunity', topic) === null || roles.length > 0);
 
 const topicsCharacters = limits.liveTopicsMost * 'opportunity:'.length * 4;
 

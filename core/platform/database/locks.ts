@@ -45,6 +45,8 @@ export const lockNumbers = {
   questions: 7_372,
   /** One per company and corporation: who adds a contact counts them first. */
   companyContacts: 7_373,
+  /** One per place of views, and in it per person and for those that are shared. */
+  savedViews: 7_374,
 } as const;
 
 export type LockName = keyof typeof lockNumbers;

@@ -9,6 +9,7 @@ import * as imports from '#features/directory/imports/domain/endpoints.ts';
 import * as needsYou from '#features/people/needs-you/domain/endpoints.ts';
 import * as opportunities from '#features/cases/opportunities/domain/endpoints.ts';
 import * as submissionLists from '#features/cases/submissions/domain/list-endpoints.ts';
+import * as views from '#features/cases/views/domain/endpoints.ts';
 import * as pins from '#features/directory/pins/domain/endpoints.ts';
 import * as projects from '#features/portfolio/projects/domain/endpoints.ts';
 import * as submissions from '#features/cases/submissions/domain/endpoints.ts';
@@ -91,6 +92,19 @@ describe('queries are invalidated', () => {
     expect(changedBy({ ...event, kind: 'collection.changed' })).toEqual(ofIt);
     expect(changedBy({ ...event, kind: 'collection.noted' })).toEqual(['notes']);
     expect(changedBy({ kind: 'gone', topic })).toEqual([...ofIt, 'sharedCollections']);
+  });
+
+  test('after a view is shared: the views, and the history of the opportunity', () => {
+    const key = queryKeyOf(views.list, { query: { screen: 'projects' } });
+    const onCorporation = { topic: topicOf('corporation', id), subject: 'corporation' } as const;
+    const shared = { ...onCorporation, subjectId: id, kind: 'corporationView.shared' } as const;
+    expect(changedBy(shared)).toEqual([]);
+    expect(changedBy({ ...on, kind: 'caseView.shared' })).toEqual(['activity']);
+    for (const event of [shared, { ...on, kind: 'caseView.shared' } as const]) {
+      expect(isInvalidatedBy(event, key)).toBe(true);
+    }
+    expect(isInvalidatedBy({ kind: 'anything' }, key)).toBe(true);
+    expect(isInvalidatedBy({ ...on, kind: 'comment.added' }, key)).toBe(false);
   });
 
   test('what needs the reader: after anything', () => {

@@ -16,6 +16,9 @@ const listsOfCollections: readonly string[] = [
 /** Which collections a user has, and what is pinned. */
 const ownThings: readonly string[] = [...listsOfCollections, '/collections/deleted', '/pins'];
 
+/** The saved views of lists, whatever they are of. */
+const savedViews = '/views';
+
 interface Subject {
   readonly path: string;
   readonly id: unknown;
@@ -68,8 +71,14 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
     const isShared = ['opportunities', 'submissions', 'collections', 'projects', 'radars'].some(
       (noun) => isBelow(path, noun),
     );
-    return isShared || ownThings.includes(path) || path.startsWith('/notifications');
+    return (
+      isShared ||
+      ownThings.includes(path) ||
+      path === savedViews ||
+      path.startsWith('/notifications')
+    );
   }
+  if (topicSubjectId('corporation', event.topic) !== null) return path === savedViews;
   const collectionId = topicSubjectId('collection', event.topic);
   if (collectionId !== null) {
     if (event.kind === 'gone' && listsOfCollections.includes(path)) return true;
@@ -88,8 +97,11 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
   }
   const caseId = topicSubjectId('opportunity', event.topic);
   if (event.kind === 'gone') return isOfCase && id === caseId;
-  if (isBelow(path, 'submissions')) return event.subject !== 'submission' || id === event.subjectId;
   const area = eventCategoryOf(event.kind);
+  if (area === 'caseView') {
+    return path === savedViews || (path === '/opportunities/{id}/activity' && id === caseId);
+  }
+  if (isBelow(path, 'submissions')) return event.subject !== 'submission' || id === event.subjectId;
   if (path === '/opportunities') return area === 'opportunity' || area === 'submission';
   if (!isOfCase || id !== caseId) return false;
   return !(leaveTheCase.includes(area) && ofTheCaseItself.includes(path));

@@ -26,6 +26,8 @@ interface Param<Value> {
   readonly filter?: Filter<Value>;
   /** Whether it is the text that a list is searched for. */
   readonly isSearch?: true;
+  /** Whether no saved view has it, such as what is open beside the list. */
+  readonly isAside?: true;
 }
 
 export type Params = Readonly<Record<string, Param<unknown>>>;
@@ -60,6 +62,10 @@ export const texts: Param<readonly string[]> = {
 
 export const searchText: Param<string> = { ...text, isSearch: true };
 export const flag: Param<true> = { read: (input) => (String(input) === 'true' ? true : undefined) };
+/** A parameter that no saved view has. */
+export const aside = <Value>(param: Param<Value>): Param<Value> => ({ ...param, isAside: true });
+/** The id of the saved view that was opened. */
+export const savedView = aside(text);
 export const sortDirection = oneOf(['ascending', 'descending']);
 
 /** A filter by text that records have. */

@@ -27,6 +27,7 @@ export const corporations = serverFeature(domain, {
   }),
   start: (app, _parts, runtime) => serveCorporationLogos(app, runtime),
   accessThings: { corporation },
+  liveTopics: { corporation },
   auditNames: { corporation },
   demo: [corporationsDemo],
 });

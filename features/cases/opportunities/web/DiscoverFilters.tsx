@@ -9,6 +9,7 @@ import { useCorporationFilter } from '#core/web/session/use-corporation-filter.t
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { FilterField } from '#core/web/views/FilterField.tsx';
 import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
+import { ListViews } from '#core/web/views/ListViews.tsx';
 import { activeFilters } from '#core/web/views/search-params.ts';
 import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -30,7 +31,7 @@ const viewOptions = [
 ] as const satisfies readonly { value: ViewMode; label: string; icon: LucideIcon }[];
 
 /** In one line with the rest, on a desktop. */
-const categoriesShown = 5;
+const categoriesShown = 4;
 
 /** Categories with facet counts, status, cycle, and the view. */
 export function DiscoverFilters({ search, onChange, searchField }: Props) {
@@ -63,7 +64,8 @@ export function DiscoverFilters({ search, onChange, searchField }: Props) {
   );
   return (
     <div className="mt-3.5 mb-4 space-y-3">
-      <div className="flex items-center gap-x-2 gap-y-3 md:flex-wrap">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <ListViews screen="discover" what="opportunities" params={discoverParams} shown={search} />
         <div className="min-h-8 min-w-0 flex-1">
           <FilterField
             {...field}

@@ -4,6 +4,7 @@ import {
   choiceFilter,
   oneOf,
   readSearch,
+  savedView,
   searchText,
   sortDirection,
   text,
@@ -33,6 +34,7 @@ export const discoverParams = {
   cycle: textFilter({ kind: 'select', label: 'Scouting cycle', any: 'All cycles' }),
   sort: oneOf(tableSorts),
   direction: sortDirection,
+  saved: savedView,
 };
 export type DiscoverSearch = SearchOf<typeof discoverParams>;
 export const discoverSearch = readSearch(discoverParams);

@@ -11,8 +11,10 @@ import {
 } from '#features/cases/submissions/web/search-params.ts';
 import { SubmissionFilterBar } from './SubmissionFilterBar.tsx';
 import { FilterChipList } from '#core/web/views/filters/FilterChipList.tsx';
+import { ListViews } from '#core/web/views/ListViews.tsx';
 import { isFiltered, withoutFilters } from '#core/web/views/search-params.ts';
 import { Button } from '#ui/Button.tsx';
+import { checkView } from './check-view.ts';
 import { useSubmissionFilters } from './use-submission-filters.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 
@@ -55,6 +57,15 @@ export function SubmissionsLayout(props: Props) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-1.5 gap-y-2">
+        <ListViews
+          screen="submissions"
+          what="submissions"
+          opportunityId={opportunity.id}
+          params={submissionParams}
+          shown={search}
+          check={checkView(opportunity)}
+          isCompact
+        />
         <SubmissionFilterBar
           opportunityId={opportunity.id}
           search={search}

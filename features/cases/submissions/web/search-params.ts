@@ -16,6 +16,7 @@ import { submissionSources } from '#features/cases/submissions/domain/sources.ts
 import { countryName } from '#features/directory/companies/domain/company-labels.ts';
 import { sourceLabels } from '#features/cases/submissions/web/shared/source-labels.ts';
 import {
+  aside,
   choiceFilter,
   choicesFilter,
   containsFilter,
@@ -23,6 +24,7 @@ import {
   numbersFilter,
   oneOf,
   readSearch,
+  savedView,
   searchText,
   sortDirection,
   text,
@@ -139,13 +141,14 @@ export const submissionParams = {
   }),
   answers: answerParam,
   /** The submissions to compare, parsed by `comparedIds`. */
-  compare: text,
+  compare: aside(text),
   /** The submission that is open in the panel. */
-  submission: text,
+  submission: aside(text),
   /** The part of it that is open. */
-  part: oneOf(submissionParts),
+  part: aside(oneOf(submissionParts)),
   /** The import that is open in its dialog, or `new`. */
-  import: text,
+  import: aside(text),
+  saved: savedView,
 };
 export type SubmissionsSearch = SearchOf<typeof submissionParams>;
 

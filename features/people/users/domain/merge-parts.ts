@@ -47,6 +47,7 @@ export const mergeParts = {
   matchThumbs: 'Thumbs on matches',
   matchSettings: 'Settings of matches',
   savedSearches: 'Saved searches',
+  savedViews: 'Saved views of lists',
   recentSearches: 'Recent searches',
   pins: 'Pins',
   checklist: 'Dismissed checklist',

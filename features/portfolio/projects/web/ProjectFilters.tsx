@@ -2,6 +2,7 @@ import { ChartNoAxesGantt, Columns3, List, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { FilterField } from '#core/web/views/FilterField.tsx';
 import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
+import { ListViews } from '#core/web/views/ListViews.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { projectParams, type ProjectsSearch, type ProjectView } from './search-params.ts';
@@ -34,21 +35,24 @@ export function ProjectFilters({ search, onChange, searchField }: Props) {
     Boolean,
   ).length;
   return (
-    <div className="mt-5 mb-4 flex items-center justify-between gap-2 max-sm:my-2">
+    <div className="mt-5 mb-4 flex flex-wrap items-center gap-2 max-sm:my-2">
+      <ListViews screen="projects" what="projects" params={projectParams} shown={search} />
       <SegmentedControl
         label="View"
         options={viewOptions}
         value={view}
         onChange={(next) => onChange({ view: next === 'table' ? undefined : next })}
       />
-      {isSmall ? (
-        <FilterMenu count={count}>
-          {searchField}
-          {fields}
-        </FilterMenu>
-      ) : (
-        <div className="flex gap-2">{fields}</div>
-      )}
+      <div className="ml-auto flex gap-2">
+        {isSmall ? (
+          <FilterMenu count={count}>
+            {searchField}
+            {fields}
+          </FilterMenu>
+        ) : (
+          fields
+        )}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   choiceFilter,
   oneOf,
   readSearch,
+  savedView,
   searchText,
   sortDirection,
   type SearchOf,
@@ -40,6 +41,7 @@ export const projectParams = {
   view: oneOf(projectViews),
   sort: oneOf(projectSorts),
   direction: sortDirection,
+  saved: savedView,
 };
 export type ProjectsSearch = SearchOf<typeof projectParams>;
 export const projectsSearch = readSearch(projectParams);

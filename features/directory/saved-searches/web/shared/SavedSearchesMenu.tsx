@@ -1,16 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { formatNumber } from '#core/domain/format.ts';
+import { SavedMenu } from '#core/web/views/SavedMenu.tsx';
 import { searchParamsOf } from '#features/directory/search/domain/search-url.ts';
 import { Button } from '#ui/Button.tsx';
 import { NewCount } from '#features/directory/saved-searches/web/NewCount.tsx';
 import { useSavedSearches } from '#features/directory/saved-searches/web/use-saved-searches.ts';
 
 const all = 'all';
-const itemLook =
-  'flex min-h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 py-1 text-control outline-none data-[focused]:bg-hover';
 
 /** A menu of the viewer's saved searches, with the number of new results in each. */
 export function SavedSearchesMenu() {
@@ -27,7 +24,22 @@ export function SavedSearchesMenu() {
     }
   }
   return (
-    <MenuTrigger>
+    <SavedMenu
+      label="Saved searches"
+      isAtEnd
+      groups={[
+        {
+          id: 'own',
+          items: searches.map(({ id, name }) => ({
+            id,
+            name,
+            about: <NewCount count={newsOf(id)?.count} />,
+          })),
+        },
+        { id: 'everything', items: [{ id: all, name: 'All saved searches', isQuiet: true }] },
+      ]}
+      onOpen={open}
+    >
       <Button className="relative">
         <Bookmark aria-hidden className="size-4" strokeWidth={1.75} />
         Saved
@@ -39,23 +51,6 @@ export function SavedSearchesMenu() {
           </span>
         )}
       </Button>
-      <Popover placement="bottom end" className="floating max-w-80 min-w-56 rounded-card p-1">
-        <Menu
-          aria-label="Saved searches"
-          className="max-h-96 overflow-y-auto outline-none"
-          onAction={(key) => open(String(key))}
-        >
-          {searches.map(({ id, name }) => (
-            <MenuItem key={id} id={id} textValue={name} className={itemLook}>
-              <span className="min-w-0 truncate">{name}</span>
-              <NewCount count={newsOf(id)?.count} />
-            </MenuItem>
-          ))}
-          <MenuItem id={all} textValue="All saved searches" className={itemLook}>
-            <span className="text-ink-2">All saved searches</span>
-          </MenuItem>
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    </SavedMenu>
   );
 }

@@ -156,3 +156,22 @@ test('what its owner has deleted is not exported, nor what is in it', async () =
   }
   expect(await partsWith(path, 'Arvidsword note')).toEqual([]);
 });
+
+test('a view that is shared is the corporation’s; another one is its owner’s', async () => {
+  await pool.query('delete from saved_views');
+  await pool.query(
+    `insert into saved_views (id, screen, corporation_id, owner_id, name, search, is_shared, deleted_at)
+     select gen_random_uuid(), 'projects', $1, u, n || s.shared, '{}', s.shared, d.at
+     from (values ($2::uuid, 'Elin '), ($3::uuid, 'Arvid ')) v(u, n),
+       (values (true), (false)) s(shared), (values (null), (now())) d(at)`,
+    [corporationId, elin.id, arvid.id],
+  );
+  const namesIn = async () =>
+    (await rowsOf(await exported()))
+      .get('saved_views')
+      ?.map(({ name }) => String(name))
+      .toSorted();
+  expect(await namesIn()).toEqual(['Arvid true', 'Elin true']);
+  await agreeToExports(pool, arvid.id);
+  expect(await namesIn()).toEqual(['Arvid false', 'Arvid true', 'Elin true']);
+});

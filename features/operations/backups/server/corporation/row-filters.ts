@@ -80,6 +80,9 @@ export function rowFilters(
   const readable: ByTable = {
     collections: 't.is_active',
     saved_searches: 't.deleted_at is null',
+    // What is shared is the corporation's; the rest is its owner's.
+    saved_views: `t.deleted_at is null and (t.is_shared
+      or t.owner_id in (select t.id from users t where ${consenting}))`,
     conflicts_of_interest: `t.user_id = ${reader}`,
     scores: `(t.user_id = ${reader}
       or t.submission_id = ${anyOf(scoredSubmissionIds)})`,

@@ -60,6 +60,7 @@ const corporationTables = [
   'radar_rounds',
   'radars',
   'role_requests',
+  'saved_views',
   'scorecards',
   'scores',
   'spotlight_blocks',
@@ -192,7 +193,7 @@ export const leftOut: readonly LeftOut[] = [
 
 /** What an export has only in part. The number of what is hidden would tell who has judged. */
 export const exportedInPart: readonly string[] = [
-  'Collections with their notes, saved searches, views, pins and preferences: they are private, and of those who have agreed only. A collection is its owner’s, whoever it is shared with, and a note is its author’s. Each person agrees in their settings, and exports their own there, under Your data.',
+  'Collections with their notes, saved searches, views that are not shared, pins and preferences: they are private, and of those who have agreed only. A collection is its owner’s, whoever it is shared with, and a note is its author’s. Each person agrees in their settings, and exports their own there, under Your data.',
   'Scores that whoever exports may not see on the screen: those of submissions that they have not scored themselves by every criterion. Score them, and export again.',
   'Conflicts of interest that others have declared.',
   'Thumbs of people who do not share them with their case team.',

@@ -50,6 +50,7 @@ export const looseTexts: Readonly<Record<string, LooseTexts>> = {
   notifications: { columns: ['values', 'subject_id', 'link'], isOnlyLater: true },
   recent_searches: { columns: ['filters'] },
   saved_searches: { columns: ['filters'] },
+  saved_views: { columns: ['search'] },
   webhook_deliveries: { columns: ['body'], isOnlyLater: true },
 };
 
@@ -120,6 +121,7 @@ export const remainingTexts: Readonly<Record<string, string>> = {
   'imports.progress': ofImport,
   'merged_accounts.auth_id': ofAccount,
   'merged_accounts.moved': ofPerson,
+  'submission_answers.question_id': 'Of a form; goes with the submission.',
   'user_metadata.notification_choices': ofPerson,
   'users.auth_id': ofAccount,
   'users.links': ofPerson,
