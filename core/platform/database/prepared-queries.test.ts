@@ -23,3 +23,14 @@ test("two long names with the same beginning stay distinct within PostgreSQL's l
   expect(new Set(names).size).toBe(2);
   for (const name of names) expect(name).toHaveLength(63);
 });
+
+test('forms without end are not kept: what comes after the first ones has no name', () => {
+  const prepared = memoizePrepared(
+    (key: number) => `query_${key}`,
+    (_key, name) => name,
+  );
+  const names = Array.from({ length: 2000 }, (_, key) => prepared(key));
+  expect(names[0]).toBe('query_0');
+  expect(prepared(0)).toBe('query_0');
+  expect(names.at(-1)).toBe('');
+});

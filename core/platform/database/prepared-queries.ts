@@ -10,6 +10,9 @@ function shortened(name: string): string {
   return `${name.slice(0, longestName - sumLength - 1)}_${sum}`;
 }
 
+/** Filters combine to more forms than anybody needs: later ones are built each time, without a name. */
+const keptMost = 500;
+
 /**
  * Queries whose text depends on which filters are set, each built and prepared once. Building one
  * costs more than running it, and PostgreSQL plans a prepared query once, too.
@@ -23,6 +26,7 @@ export function memoizePrepared<Key, Query>(
     const name = nameOf(key);
     const entry = built.get(name);
     if (entry !== undefined) return entry;
+    if (built.size >= keptMost) return build(key, '');
     const query = build(key, shortened(name));
     built.set(name, query);
     return query;
