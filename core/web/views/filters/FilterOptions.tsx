@@ -78,6 +78,8 @@ export function FilterOptions({ label, options, values, hasMany, onChange }: Pro
       aria-label={label}
       // A long list is reached from its search.
       autoFocus={!isLong}
+      // It closes the editor, and must not take what is chosen away.
+      escapeKeyBehavior="none"
       selectionMode={hasMany ? 'multiple' : 'single'}
       selectedKeys={values}
       onSelectionChange={(keys) => onChange([...keys].map(String))}

@@ -82,6 +82,15 @@ test('f opens the fields by section; one is found by its name and edited in the 
   expect(await option(/Stage.*New, Pitch/u)).toBeTruthy();
 });
 
+test('Escape closes an editor, and what is chosen stays', async () => {
+  start();
+  await open('Stage');
+  fireEvent.click(await option(/^New/u));
+  press('Escape');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(now).toEqual({ stage: 'New' });
+});
+
 test('one choice closes its editor', async () => {
   start();
   await open('Files');
