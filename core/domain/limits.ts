@@ -82,6 +82,8 @@ export const limits = {
   /** Of a list of values that a filter takes, and how many. */
   filterCharacters: 4000,
   filterValuesMost: 50,
+  /** Of a filter, the most frequent values that are offered. */
+  facetValuesMost: 500,
   nameCharacters: 200,
   textCharacters: 100_000,
   stageCharacters: 40,

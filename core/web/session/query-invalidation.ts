@@ -6,6 +6,9 @@ import { topicSubjectId, type LiveNotification } from '#core/domain/live/live.ts
 const ofTheCaseItself: readonly string[] = ['/opportunities/{id}', '/opportunities/{id}/team'];
 const leaveTheCase: readonly EventCategory[] = ['comment', 'vote', 'message', 'file', 'decision'];
 
+/** What is made of all projects that one sees. */
+const listsOfProjects = ['/projects', '/projects/board', '/projects/facets', '/projects/figures'];
+
 /** Lists that change when a collection is shared with us, or not any more. */
 const listsOfCollections: readonly string[] = [
   '/collections/own',
@@ -88,7 +91,7 @@ export function isInvalidatedBy(event: LiveNotification, key: QueryKey): boolean
   }
   const projectId = topicSubjectId('project', event.topic);
   if (projectId !== null) {
-    if (path === '/projects' || path === '/projects/figures') return true;
+    if (listsOfProjects.includes(path)) return true;
     return isBelow(path, 'projects') && id === projectId;
   }
   const radarId = topicSubjectId('radar', event.topic);

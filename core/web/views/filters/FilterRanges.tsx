@@ -66,7 +66,7 @@ export function NumberRange({ field: { unit }, value, onChange }: Props) {
 }
 
 /** The ranges relative to today that are offered, in days. */
-const offered = [7, 30, 90] as const;
+const offered = { past: [7, 30, 90], future: [7, 14, 30, 90] } as const;
 
 /** A range of days, from a calendar or relative to today. */
 export function DayRange({ field: { span }, value, onChange }: Props) {
@@ -84,7 +84,7 @@ export function DayRange({ field: { span }, value, onChange }: Props) {
     const read = dayEndOf(end);
     return read !== null && 'day' in read ? read.day : '';
   };
-  const relative = span === undefined ? [] : offered;
+  const relative = span === undefined ? [] : offered[span];
   const first = `${id}from`;
   useEffect(() => {
     if (span === undefined) focusField(first);

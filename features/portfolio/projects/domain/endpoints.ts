@@ -1,29 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
-import { limits } from '#core/domain/limits.ts';
-import { Id, Uuid, pageQuery, paginated, text } from '#core/domain/schemas.ts';
-import {
-  Project,
-  ProjectColumn,
-  ProjectFigure,
-  ProjectFigures,
-  ProjectHealth,
-  ProjectPhase,
-} from './project.ts';
+import { Id, Uuid, pageQuery, paginated } from '#core/domain/schemas.ts';
+import { Project, ProjectColumn, ProjectFigures } from './project.ts';
+import { projectFilters } from './project-filters.ts';
 import { ProjectChange, ProjectDraft, ProjectPage } from './project-page.ts';
 import { projectSorts } from './sorts.ts';
 
 const params = z.object({ id: Uuid });
-
-const filters = {
-  corporationId: z.optional(Uuid),
-  ownerId: z.optional(Uuid),
-  health: z.optional(ProjectHealth),
-  /** The projects that one of the figures counts. */
-  figure: z.optional(ProjectFigure),
-  /** Each word in its name, company, updates, decisions or outcome. */
-  q: z.optional(text(limits.queryCharacters)),
-};
 
 export const list = endpoint({
   method: 'GET',
@@ -32,8 +15,7 @@ export const list = endpoint({
   may: 'signedIn',
   scope: 'projects:read',
   query: z.object({
-    ...filters,
-    phase: z.optional(ProjectPhase),
+    ...projectFilters,
     sort: z._default(z.enum(projectSorts), 'updated'),
     direction: z.optional(z.enum(['ascending', 'descending'])),
     ...pageQuery,
@@ -45,11 +27,32 @@ export const list = endpoint({
 export const figures = endpoint({
   method: 'GET',
   path: '/projects/figures',
-  summary: 'Four figures over the projects one may see.',
+  summary: 'Four figures over the projects one may see that fit the filters.',
   may: 'signedIn',
   scope: 'projects:read',
-  query: z.object({ corporationId: z.optional(Uuid) }),
+  // Each figure is a filter itself.
+  query: z.omit(z.object(projectFilters), { figure: true }),
   answer: ProjectFigures,
+});
+
+const Counted = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+
+export const facets = endpoint({
+  method: 'GET',
+  path: '/projects/facets',
+  summary: 'How many projects each filter would leave, each counted without itself.',
+  may: 'signedIn',
+  query: z.object(projectFilters),
+  answer: z.object({
+    total: z.int(),
+    phases: Counted,
+    healths: Counted,
+    corporations: Counted,
+    opportunities: Counted,
+    companies: Counted,
+    owners: Counted,
+    sources: Counted,
+  }),
 });
 
 export const board = endpoint({
@@ -57,7 +60,7 @@ export const board = endpoint({
   path: '/projects/board',
   summary: 'The projects one may see by phase: how many, and those last changed.',
   may: 'signedIn',
-  query: z.object(filters),
+  query: z.object(projectFilters),
   answer: z.array(ProjectColumn),
 });
 

@@ -17,7 +17,8 @@ import { projects } from './tables.ts';
 
 export const projectHandlers = (store: ProjectStore): Handlers<typeof endpoints> => ({
   list: ({ viewer, query }) => store.list(viewer, query),
-  figures: ({ viewer, query }) => store.figures(viewer, query.corporationId),
+  figures: ({ viewer, query }) => store.figures(viewer, query),
+  facets: ({ viewer, query }) => store.facets(viewer, query),
   board: ({ viewer, query }) => store.board(viewer, query),
   get: ({ viewer, params, db }) => loadProjectPage(db, viewer, params.id),
 

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Project } from '#features/portfolio/projects/domain/project.ts';
 import type { VisibilityScope } from '#core/server/authorization/visibility.ts';
 import { editableProject } from '#features/portfolio/projects/server/shared/visibility.ts';
@@ -14,6 +14,20 @@ import { projects } from './tables.ts';
 const named = (id: SQL, name: SQL) => sql<{ id: string; name: string } | null>`
   case when ${id} is null then null else json_build_object('id', ${id}, 'name', ${name}) end`;
 
+export const ownerName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+
+/** Of the earliest milestone that is not reached. */
+export const nextMilestone = (value: SQLWrapper) => sql`(
+  select ${value} from ${projectMilestones}
+  where ${projectMilestones.projectId} = ${projects.id} and ${projectMilestones.isActive}
+    and ${projectMilestones.reachedAt} is null
+  order by ${projectMilestones.dueDate}, ${projectMilestones.id} limit 1)`;
+
+/** When its people last reported. */
+export const lastUpdateAt = sql`(
+  select max(${projectUpdates.createdAt}) from ${projectUpdates}
+  where ${projectUpdates.projectId} = ${projects.id} and ${projectUpdates.isActive})`;
+
 /** A project as lists and its page show it. */
 export const projectColumns = (scope: VisibilityScope) => ({
   id: projects.id,
@@ -27,21 +41,16 @@ export const projectColumns = (scope: VisibilityScope) => ({
   companyName: companies.name,
   company: sql<Project['company']>`case when ${companies.id} is null then null else
     json_build_object('kind', ${companies.kind}, 'id', ${companies.id}, 'name', ${companies.name}) end`,
-  owner: named(sql`${users.id}`, sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`),
+  owner: named(sql`${users.id}`, ownerName),
   phase: projects.phase,
   health: projects.health,
   startDate: projects.startDate,
   endDate: projects.endDate,
-  nextMilestone: sql<Project['nextMilestone']>`(
-    select json_build_object('name', ${projectMilestones.name}, 'dueDate', ${projectMilestones.dueDate})
-    from ${projectMilestones}
-    where ${projectMilestones.projectId} = ${projects.id} and ${projectMilestones.isActive}
-      and ${projectMilestones.reachedAt} is null
-    order by ${projectMilestones.dueDate}, ${projectMilestones.id} limit 1)`,
-  lastUpdateAt: sql<string | null>`(
-    select ${isoText(sql`max(${projectUpdates.createdAt})`)}
-    from ${projectUpdates}
-    where ${projectUpdates.projectId} = ${projects.id} and ${projectUpdates.isActive})`,
+  nextMilestone: nextMilestone(sql`json_build_object(
+    'name', ${projectMilestones.name}, 'dueDate', ${projectMilestones.dueDate})`) as SQL<
+    Project['nextMilestone']
+  >,
+  lastUpdateAt: isoText(lastUpdateAt) as SQL<string | null>,
   mayEdit: editableProject(scope),
   version: projects.version,
   updatedAt: projects.updatedAt,

@@ -43,6 +43,7 @@ const missingId = '018f0000-0000-7000-8000-000000000000';
 export const expectations: Readonly<Record<string, Expectation>> = {
   'projects.list': { input: corporation, unauthenticated: 401, persons: everybody },
   'projects.board': { input: corporation, unauthenticated: 401, persons: everybody },
+  'projects.facets': { input: corporation, unauthenticated: 401, persons: everybody },
   'projects.figures': { input: corporation, unauthenticated: 401, persons: everybody },
   'projects.get': { input: project, unauthenticated: 401, persons: visibleRows },
   'projects.ofSubmission': { input: submission, unauthenticated: 401, persons: visibleRows },

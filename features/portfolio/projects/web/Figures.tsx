@@ -1,17 +1,22 @@
 import { clsx } from 'clsx';
 import { formatNumber } from '#core/domain/format.ts';
-import { projectFigures, type ProjectFigure } from '#features/portfolio/projects/domain/project.ts';
+import { projectFigures } from '#features/portfolio/projects/domain/project.ts';
 import { figureLabels } from './figure-labels.ts';
+import type { ProjectsSearch } from './search-params.ts';
 import { useProjectFigures } from './use-project-figures.ts';
 
 interface Props {
-  readonly figure: ProjectFigure | undefined;
-  readonly onChange: (figure: ProjectFigure | undefined) => void;
+  readonly search: ProjectsSearch;
+  readonly onChange: (next: ProjectsSearch) => void;
 }
 
-/** Four figures over all visible projects. Each filters the list below; pressed again, it shows all. */
-export function Figures({ figure, onChange }: Props) {
-  const data = useProjectFigures();
+/**
+ * Four figures over the projects that fit the filters: what each counts is what the list has when it is
+ * pressed. Pressed again, it is taken off.
+ */
+export function Figures({ search, onChange }: Props) {
+  const { figure } = search;
+  const data = useProjectFigures(search);
   return (
     <ul
       aria-label="Figures"
@@ -24,7 +29,7 @@ export function Figures({ figure, onChange }: Props) {
             <button
               type="button"
               aria-pressed={isChosen}
-              onClick={() => onChange(isChosen ? undefined : name)}
+              onClick={() => onChange({ figure: isChosen ? undefined : name })}
               className={clsx(
                 'flex flex-1 cursor-pointer flex-col items-start px-4 py-3 text-left whitespace-nowrap transition-colors max-sm:px-3 max-sm:py-2 focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent',
                 isChosen ? 'bg-accent-soft' : 'bg-raised hover:bg-hover',

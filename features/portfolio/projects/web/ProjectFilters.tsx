@@ -1,11 +1,14 @@
 import { ChartNoAxesGantt, Columns3, List, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FilterField } from '#core/web/views/FilterField.tsx';
-import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
+import { filterValues } from '#core/web/views/filters/filter-definition.ts';
+import { FilterButton } from '#core/web/views/filters/FilterButton.tsx';
+import { FilterChipList } from '#core/web/views/filters/FilterChipList.tsx';
+import { FilterShortcut } from '#core/web/views/filters/FilterShortcut.tsx';
 import { ListViews } from '#core/web/views/ListViews.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { projectParams, type ProjectsSearch, type ProjectView } from './search-params.ts';
+import { useProjectFields } from './use-project-filters.ts';
 
 interface Props {
   readonly search: ProjectsSearch;
@@ -20,39 +23,39 @@ const viewOptions = [
   { value: 'timeline', label: 'Timeline', icon: ChartNoAxesGantt },
 ] as const satisfies readonly { value: ProjectView; label: string; icon: LucideIcon }[];
 
-/** The view, phase and health. The board has a column for each phase, so it is not filtered by it. */
+const isFrequent = ({ param }: { readonly param: string }) =>
+  param === 'phase' || param === 'health';
+
+/** The view, and the filters: phase and health at hand, the others behind their button. */
 export function ProjectFilters({ search, onChange, searchField }: Props) {
   const { view = 'table' } = search;
-  const field = { params: projectParams, search, onChange };
   const isSmall = useMediaQuery(smallScreen);
-  const fields = (
-    <>
-      {view !== 'board' && <FilterField {...field} name="phase" />}
-      <FilterField {...field} name="health" />
-    </>
-  );
-  const count = [isSmall && search.q, view !== 'board' && search.phase, search.health].filter(
-    Boolean,
-  ).length;
+  const fields = useProjectFields(search);
+  const shared = {
+    values: filterValues(fields, search),
+    onChange: (next: object) => onChange(next as ProjectsSearch),
+  };
   return (
-    <div className="mt-5 mb-4 flex flex-wrap items-center gap-2 max-sm:my-2">
-      <ListViews screen="projects" what="projects" params={projectParams} shown={search} />
-      <SegmentedControl
-        label="View"
-        options={viewOptions}
-        value={view}
-        onChange={(next) => onChange({ view: next === 'table' ? undefined : next })}
-      />
-      <div className="ml-auto flex gap-2">
-        {isSmall ? (
-          <FilterMenu count={count}>
+    <div className="mt-5 mb-4 space-y-3 max-sm:my-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <ListViews screen="projects" what="projects" params={projectParams} shown={search} />
+        <SegmentedControl
+          label="View"
+          options={viewOptions}
+          value={view}
+          onChange={(next) => onChange({ view: next === 'table' ? undefined : next })}
+        />
+        <div className="ml-auto flex flex-wrap gap-2">
+          {!isSmall &&
+            fields
+              .filter(isFrequent)
+              .map((field) => <FilterShortcut key={field.param} field={field} {...shared} />)}
+          <FilterButton fields={fields} {...shared}>
             {searchField}
-            {fields}
-          </FilterMenu>
-        ) : (
-          fields
-        )}
+          </FilterButton>
+        </div>
       </div>
+      <FilterChipList fields={fields} {...shared} />
     </div>
   );
 }

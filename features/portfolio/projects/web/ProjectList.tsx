@@ -4,7 +4,6 @@ import { list } from '#features/portfolio/projects/domain/endpoints.ts';
 import type { Project } from '#features/portfolio/projects/domain/project.ts';
 import type { projectSorts } from '#features/portfolio/projects/domain/sorts.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { DataTable } from '#core/web/views/DataTable.tsx';
@@ -14,6 +13,7 @@ import { projectColumns } from './project-columns.tsx';
 import { ProjectPhoneCard } from './ProjectPhoneCard.tsx';
 import { ProjectsEmpty } from './ProjectsEmpty.tsx';
 import type { ProjectsSearch } from './search-params.ts';
+import { useProjectQuery } from './use-project-filters.ts';
 import { useReschedule } from './use-reschedule.ts';
 import { ProjectTimeline } from './timeline/ProjectTimeline.tsx';
 
@@ -31,15 +31,14 @@ interface Props {
 /** The filtered projects as a table or timeline. Last changed first by default. */
 export function ProjectList({ search, onChange }: Props) {
   const navigate = useNavigate();
-  const corporation = useCorporationFilter();
   const { isLoading } = useCorporation();
   const reschedule = useReschedule();
-  const { q, phase, health, figure } = search;
+  const filters = useProjectQuery(search);
   const sort = search.sort ?? 'updated';
   const direction = search.direction ?? (search.sort ? 'ascending' : 'descending');
   const projects = useInfiniteQuery({
     ...infiniteQueryOptionsOf(list, {
-      query: { ...corporation, q, phase, health, figure, sort, direction, limit },
+      query: { ...filters, sort, direction, limit },
     }),
     enabled: !isLoading,
   });

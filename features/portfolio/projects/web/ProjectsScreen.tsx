@@ -14,6 +14,7 @@ import { ProjectBoard } from './ProjectBoard.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import type { ProjectsSearch } from './search-params.ts';
+import { useProjectQuery } from './use-project-filters.ts';
 
 declare module '#core/web/places.ts' {
   interface Places {
@@ -33,6 +34,7 @@ export function ProjectsScreen() {
     change({ q: q || undefined }),
   );
   const view = { search, onChange: change };
+  const filter = useProjectQuery(search);
   const isSmall = useMediaQuery(smallScreen);
   const searchField = <SearchField label="Search projects" value={typed} onChange={setTyped} />;
   return (
@@ -44,7 +46,7 @@ export function ProjectsScreen() {
         actions={
           <>
             {!isSmall && searchField}
-            <ExportButton kind={exportOfProjects} asked={{}} />
+            <ExportButton kind={exportOfProjects} asked={{ filter }} />
             <NewProjectButton />
           </>
         }
@@ -52,7 +54,7 @@ export function ProjectsScreen() {
       <ArrivalFrame
         below={
           <>
-            <Figures figure={search.figure} onChange={(figure) => change({ figure })} />
+            <Figures {...view} />
             <ProjectFilters {...view} searchField={isSmall && searchField} />
             {search.view === 'board' ? <ProjectBoard {...view} /> : <ProjectList {...view} />}
           </>

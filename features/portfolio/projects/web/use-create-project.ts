@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   board,
   create,
+  facets,
   figures,
   list,
   ofSubmission,
@@ -21,7 +22,7 @@ export function useCreateProject() {
   return useMutation({
     mutationFn: (body: Draft) => createOnce({ body }),
     onSuccess: (project) => {
-      for (const endpoint of [list, board, figures, ofSubmission]) {
+      for (const endpoint of [list, board, facets, figures, ofSubmission]) {
         void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
       }
       if (project) void navigate({ to: '/project/$id', params: { id: project.id } });

@@ -2,19 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { board, list } from '#features/portfolio/projects/domain/endpoints.ts';
 import type { ProjectColumn } from '#features/portfolio/projects/domain/project.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { ProjectsSearch } from './search-params.ts';
+import { useProjectQuery } from './use-project-filters.ts';
 
 const cardsAPage = '100';
 
 /** The first projects of each phase, and further ones on request. */
-export function useProjectBoard({ q, health, figure }: ProjectsSearch) {
+export function useProjectBoard(search: ProjectsSearch) {
   const client = useQueryClient();
-  const corporation = useCorporationFilter();
   const { isLoading } = useCorporation();
-  const filters = { ...corporation, q, health, figure };
+  const filters = useProjectQuery(search);
   const options = queryOptionsOf(board, { query: filters });
   const { data, error, refetch } = useQuery({
     ...options,

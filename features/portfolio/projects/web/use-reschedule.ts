@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { aboutNeedsYou } from '#features/people/needs-you/web/shared/use-needs-you.ts';
 import {
   board,
+  facets,
   figures,
   get,
   list,
@@ -26,7 +27,10 @@ type Fields = Partial<Pick<Project, 'phase' | 'startDate' | 'endDate'>>;
 const lists = { queryKey: queryKeyOf(list) };
 const boards = { queryKey: queryKeyOf(board) };
 const shownProjects = [lists, boards];
-const derived = [{ queryKey: queryKeyOf(figures) }, { queryKey: queryKeyOf(get) }, aboutNeedsYou];
+const derived = [
+  ...[figures, facets, get].map((endpoint) => ({ queryKey: queryKeyOf(endpoint) })),
+  aboutNeedsYou,
+];
 
 /** A change of a project's phase or dates, as its board and timeline make it. */
 export interface Reschedule {

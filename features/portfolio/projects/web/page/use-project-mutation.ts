@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ofProject } from '#features/cases/activity/domain/endpoints.ts';
-import { figures, get, list } from '#features/portfolio/projects/domain/endpoints.ts';
+import { facets, figures, get, list } from '#features/portfolio/projects/domain/endpoints.ts';
 import { origin } from '#features/portfolio/projects/domain/external-project-endpoints.ts';
 import type { ProjectPage } from '#features/portfolio/projects/domain/project-page.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
@@ -43,6 +43,7 @@ export function useProjectMutation(id: string) {
       { queryKey: queryKeyOf(origin, { params: { id } }) },
       { queryKey: queryKeyOf(list) },
       { queryKey: queryKeyOf(figures) },
+      { queryKey: queryKeyOf(facets) },
     ],
   });
 }
