@@ -16,6 +16,23 @@ export const flagFilter = (filter: {
   } satisfies Filter<'true'>,
 });
 
+/** A filter by whether something is so. */
+export const yesNoFilter = (filter: {
+  readonly label: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly group?: string;
+}) => ({
+  read: (input: unknown) => oneOf(['true', 'false']).read(String(input)),
+  filter: {
+    label: filter.label,
+    ...(filter.group !== undefined && { group: filter.group }),
+    kind: 'select',
+    values: ['true', 'false'],
+    words: (value) => (value === 'true' ? filter.yes : filter.no),
+  } satisfies Filter<'true' | 'false'>,
+});
+
 type FilterNames<Table extends Params> = {
   [Name in keyof Table]: Table[Name] extends { filter: unknown } | { isSearch: true }
     ? Name

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { limits } from '#core/domain/limits.ts';
+import { opportunityFilters } from './opportunity-filters.ts';
 import { opportunityLimits } from './limits.ts';
 import { CaseTeamUser, TeamMember } from '#core/domain/identity/user.ts';
-import { Uuid, pageQuery, paginated, requiredText, text } from '#core/domain/schemas.ts';
+import { Uuid, pageQuery, paginated, requiredText } from '#core/domain/schemas.ts';
 import {
   Opportunity,
   OpportunityChange,
@@ -13,16 +14,6 @@ import {
 } from './opportunity.ts';
 
 const params = z.object({ id: Uuid });
-
-const filters = {
-  corporationId: z.optional(Uuid),
-  status: z.optional(OpportunityStatus),
-  category: z.optional(text(opportunityLimits.categoryCharacters)),
-  cycleId: z.optional(Uuid),
-  /** By name: corporations that scout in the same season share one. */
-  cycle: z.optional(text(limits.nameCharacters)),
-  q: z.optional(text(limits.queryCharacters)),
-};
 
 /**
  * `cycle`: newest scouting cycle first, then by name within it. Ascending by default, except for
@@ -37,7 +28,7 @@ export const list = endpoint({
   may: 'signedIn',
   scope: 'opportunities:read',
   query: z.object({
-    ...filters,
+    ...opportunityFilters,
     sort: z._default(z.enum(opportunitySorts), 'cycle'),
     direction: z.optional(z.enum(['ascending', 'descending'])),
     /** Additional fields that are expensive to compute. */
@@ -55,12 +46,16 @@ export const facets = endpoint({
   path: '/opportunities/facets',
   summary: 'How many opportunities each filter would leave, each counted without itself.',
   may: 'signedIn',
-  query: z.object(filters),
+  query: z.object(opportunityFilters),
   answer: z.object({
     total: z.int(),
     categories: z.array(Counted),
     statuses: z.array(Counted),
     cycles: z.array(Counted),
+    corporations: z.array(Counted),
+    /** The case teams that one may see. */
+    owners: z.array(Counted),
+    members: z.array(Counted),
   }),
 });
 

@@ -94,5 +94,8 @@ test('a viewer without visible opportunities gets no facets', async () => {
     categories: [],
     statuses: [],
     cycles: [],
+    corporations: [],
+    owners: [],
+    members: [],
   });
 });

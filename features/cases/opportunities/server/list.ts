@@ -2,8 +2,6 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { stageCounts } from '#features/cases/opportunities/domain/stage-counts.ts';
 import { stagesOf } from '#features/cases/corporations/domain/stages.ts';
-import { placeholderScope, scopeParameters } from '#core/server/authorization/visibility.ts';
-import { visibleOpportunity } from '#features/cases/opportunities/server/shared/visibility.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import {
   afterPlaceholder,
@@ -20,13 +18,8 @@ import type { OpportunitySubmissions } from './shared/opportunity-submissions.ts
 import { opportunities } from './tables.ts';
 import { asRead } from './as-read.ts';
 import { rowColumns, stageColumns } from './columns.ts';
-import {
-  conditionsOf,
-  filtersSet,
-  filterValues,
-  type FilterName,
-  type OpportunityFilters,
-} from './filters.ts';
+import { filtersSet, filterValues, visibleWith, type FilterName } from './filters.ts';
+import type { OpportunityFilters } from '#features/cases/opportunities/domain/opportunity-filters.ts';
 import { descending, sortKeys, type Direction, type Sort } from './sort-keys.ts';
 
 interface ListShape {
@@ -75,8 +68,7 @@ export function opportunityList(database: Database, submissions: OpportunitySubm
       .innerJoin(corporations, eq(corporations.id, opportunities.corporationId))
       .where(
         and(
-          visibleOpportunity(placeholderScope),
-          ...conditionsOf(filters),
+          visibleWith(filters),
           isContinued ? afterPlaceholder(sortKeys[sort], direction) : undefined,
         ),
       )
@@ -104,10 +96,9 @@ export function opportunityList(database: Database, submissions: OpportunitySubm
       withStageCounts: more === 'stageCounts',
     });
     const rows = await query.execute({
-      ...filterValues(filters),
+      ...(await filterValues(database, submissions, viewer, filters)),
       ...(isContinued && cursorParameters(cursor, sortKeys[sort])),
       limit: limit + 1,
-      ...scopeParameters(viewer),
     });
     const page = pageOf(rows, limit);
     const now = new Date();

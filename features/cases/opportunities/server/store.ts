@@ -70,7 +70,7 @@ export function opportunityStore(database: Database, submissions: OpportunitySub
 
     updateWordings: submissions.updateWordings,
     list: opportunityList(database, submissions),
-    facets: opportunityFacets(database),
+    facets: opportunityFacets(database, submissions),
   };
 }
 

@@ -94,7 +94,15 @@ describe('a filter', () => {
     const { corporationId } = await member.ask(endpoints.get, { params: { id: skfCase.id } });
     expect(await fetchAllPages(norrland, '/opportunities', { corporationId })).toEqual([]);
     const facets = await norrland.ask(endpoints.facets, { query: { corporationId } });
-    expect(facets).toEqual({ total: 0, categories: [], statuses: [], cycles: [] });
+    expect(facets).toEqual({
+      total: 0,
+      categories: [],
+      statuses: [],
+      cycles: [],
+      corporations: [],
+      owners: [],
+      members: [],
+    });
     expect(await fetchAllPages(norrland, '/projects', { corporationId })).toEqual([]);
   });
 });

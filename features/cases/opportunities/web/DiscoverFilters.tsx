@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ChartNoAxesGantt, Columns3, LayoutGrid, List, type LucideIcon } from 'lucide-react';
-import { pluralize } from '#core/domain/format.ts';
+import { listOf, listText } from '#core/domain/filter-values.ts';
 import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
-import { facets } from '#features/cases/opportunities/domain/endpoints.ts';
-import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
-import { FilterField } from '#core/web/views/FilterField.tsx';
-import { FilterMenu } from '#core/web/views/FilterMenu.tsx';
+import { filterValues } from '#core/web/views/filters/filter-definition.ts';
+import { FilterButton } from '#core/web/views/filters/FilterButton.tsx';
+import { FilterChipList } from '#core/web/views/filters/FilterChipList.tsx';
 import { ListViews } from '#core/web/views/ListViews.tsx';
-import { activeFilters } from '#core/web/views/search-params.ts';
-import { ActiveFilterChips } from '#ui/ActiveFilterChips.tsx';
+import { FilterChips } from '#ui/FilterChips.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
 import { discoverParams, type DiscoverSearch } from './search-params.ts';
+import { useDiscoverCounts, useDiscoverFields } from './use-discover-filters.ts';
 
 interface Props {
   readonly search: DiscoverSearch;
@@ -33,27 +29,18 @@ const viewOptions = [
 /** In one line with the rest, on a desktop. */
 const categoriesShown = 4;
 
-/** Categories with facet counts, status, cycle, and the view. */
+/** Categories with how many have them, all other filters behind their button, and the view. */
 export function DiscoverFilters({ search, onChange, searchField }: Props) {
   const isSmall = useMediaQuery(smallScreen);
-  const { q, category, status, cycle, view } = search;
-  const corporation = useCorporationFilter();
-  const { isLoading } = useCorporation();
-  const { data: counts } = useQuery({
-    ...queryOptionsOf(facets, { query: { ...corporation, q, category, status, cycle } }),
-    enabled: !isLoading,
-    placeholderData: (before) => before,
-  });
+  const { category, view } = search;
+  const counts = useDiscoverCounts(search);
+  const fields = useDiscoverFields(search, counts);
+  const shared = {
+    values: filterValues(fields, search),
+    onChange: (next: object) => onChange(next as DiscoverSearch),
+  };
   // The total respects the category filter, so it is the total of all only without one.
   const total = category === undefined ? counts?.total : undefined;
-  const cycles = (counts?.cycles ?? []).map(({ value, label, count }) => ({
-    value,
-    label,
-    about: pluralize(count, 'opportunity', 'opportunities'),
-  }));
-  // The category shows by itself which one is chosen.
-  const filters = activeFilters(discoverParams, search).filter(({ name }) => name !== 'category');
-  const field = { params: discoverParams, search, onChange };
   const views = (
     <SegmentedControl
       label="View"
@@ -67,31 +54,23 @@ export function DiscoverFilters({ search, onChange, searchField }: Props) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <ListViews screen="discover" what="opportunities" params={discoverParams} shown={search} />
         <div className="min-h-8 min-w-0 flex-1">
-          <FilterField
-            {...field}
-            name="category"
-            total={total}
-            options={counts?.categories ?? []}
+          <FilterChips
+            label="Category"
             most={categoriesShown}
+            all={{ label: 'All', ...(total !== undefined && { count: total }) }}
+            options={counts?.categories ?? []}
+            value={category === undefined ? null : listOf(category)}
+            onChange={(one) => onChange({ category: one === null ? undefined : listText([one]) })}
           />
         </div>
-        <FilterMenu count={filters.length}>
-          {searchField}
+        <FilterButton fields={fields} {...shared}>
+          {isSmall && searchField}
           {isSmall && views}
-          <FilterField {...field} name="status" />
-          <FilterField {...field} name="cycle" options={cycles} isLabelHidden={false} />
-        </FilterMenu>
+        </FilterButton>
         {!isSmall && <div className="ml-auto">{views}</div>}
       </div>
-      <ActiveFilterChips
-        chosen={filters.map(({ name, value, title, label }) => ({
-          key: `${name} ${value}`,
-          title,
-          label,
-          onRemove: () => onChange({ [name]: undefined }),
-        }))}
-        onClear={() => onChange({ status: undefined, cycle: undefined })}
-      />
+      {/* Which categories are chosen shows above. */}
+      <FilterChipList fields={fields.filter(({ param }) => param !== 'category')} {...shared} />
     </div>
   );
 }

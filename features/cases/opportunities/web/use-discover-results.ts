@@ -3,9 +3,9 @@ import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.
 import { list } from '#features/cases/opportunities/domain/endpoints.ts';
 import type { OpportunityRow } from '#features/cases/opportunities/domain/opportunity.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
-import { useCorporationFilter } from '#core/web/session/use-corporation-filter.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import type { DiscoverSearch } from './search-params.ts';
+import { useDiscoverQuery } from './use-discover-filters.ts';
 
 /** Query parameters of each view beside the filters. Views that are not paged load the largest page. */
 function queryOf(view: ViewMode, { sort, direction }: DiscoverSearch) {
@@ -19,12 +19,12 @@ const hasStageCounts = ({ stageCounts }: OpportunityRow) => stageCounts !== unde
 
 /** The filtered opportunities, with the fields that the view needs. */
 export function useDiscoverResults(search: DiscoverSearch) {
-  const corporation = useCorporationFilter();
+  const filters = useDiscoverQuery(search);
   const { isLoading } = useCorporation();
-  const { q, category, status, cycle, view = defaultViewMode } = search;
+  const { view = defaultViewMode } = search;
   return useInfiniteQuery({
     ...infiniteQueryOptionsOf(list, {
-      query: { ...corporation, q, category, status, cycle, ...queryOf(view, search) },
+      query: { ...filters, ...queryOf(view, search) },
     }),
     enabled: !isLoading,
     // Placeholder rows without their stages would all be in one column.

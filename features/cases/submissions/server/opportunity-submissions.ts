@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { OpportunitySubmissions } from '#features/cases/opportunities/server/shared/opportunity-submissions.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { needsYou } from './needs-you.ts';
 import { updateWordings } from './answered-questions.ts';
 import { ownScorecard } from './scores/own-scorecard.ts';
 import { submissions } from './tables.ts';
@@ -19,6 +21,15 @@ export const opportunitySubmissions: OpportunitySubmissions = {
     where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive})`,
   hasNone: sql<boolean>`not exists (select from ${submissions}
     where ${submissions.opportunityId} = ${opportunities.id} and ${submissions.isActive})`,
+  waitingFor: async (db, viewer) => {
+    const { userId, ...scope } = visibilityScopeOf(viewer);
+    if (userId === null) return [];
+    const { opportunities: waiting = [] } = await needsYou.load(db, {
+      viewer,
+      scope: { ...scope, userId },
+    });
+    return waiting.map(({ id }) => id);
+  },
   updateWordings,
   ownScorecard,
 };

@@ -35,5 +35,5 @@ test('A visitor who opened a filtered list is refused with one message, then sig
 
   await signIn(page, 'observer@skf.example');
   await expect(page).toHaveURL('/discover?status=ACTIVE');
-  await expect(page.getByRole('button', { name: 'Take away Status: Active' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Status: Active' })).toBeVisible();
 });

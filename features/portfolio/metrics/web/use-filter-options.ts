@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { userTypes, type FilterName } from '#features/portfolio/metrics/domain/filter-names.ts';
 import { userTypeWords } from '#features/portfolio/metrics/domain/report.ts';
+import { listText } from '#core/domain/filter-values.ts';
 import { facets, get, list } from '#features/cases/opportunities/domain/endpoints.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
@@ -25,7 +26,7 @@ export function useFilterOptions({ cycle, opportunity = [], except }: MetricsSea
     ...pageOptions,
   });
   const onlyCycle =
-    cycle?.length === 1 && except?.includes('cycle') !== true ? cycle[0] : undefined;
+    cycle?.length === 1 && except?.includes('cycle') !== true ? listText(cycle) : undefined;
   const { data: rows } = useQuery({
     ...queryOptionsOf(list, {
       query: { ...corporation, cycle: onlyCycle, sort: 'name', limit: opportunitiesMost },

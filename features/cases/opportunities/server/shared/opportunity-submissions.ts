@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Question } from '#features/cases/corporations/domain/question.ts';
+import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { ServerSlots } from '#core/server/feature.ts';
 
 /** What is known of an opportunity's submissions, in SQL on its row, and what happens to them. */
@@ -11,6 +12,8 @@ export interface OpportunitySubmissions {
   readonly ids: SQL<string[]>;
   /** Also none that was withdrawn: `numSubmissions` does not count those. */
   readonly hasNone: SQL<boolean>;
+  /** The opportunities in whose submissions something waits for the reader. */
+  waitingFor(db: Queryable, viewer: Viewer): Promise<readonly string[]>;
   /**
    * Gives the answers to these questions their present wording and labels. The caller holds the lock
    * of the questions.
