@@ -6,6 +6,7 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { pluralize } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { menuHeading } from '#ui/CheckboxMenuItem.tsx';
+import { focusField } from '#ui/focus-field.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { isSet, type FilterDefinition, type FilterProps } from './filter-definition.ts';
 import { filterWords } from './filter-words.ts';
@@ -107,7 +108,13 @@ export function FilterButton({ fields, values, onChange, children }: Props) {
     // While it closes, it stays as it is.
     if (next) setParam(null);
   }
-  useKeyboardShortcuts({ f: () => change(true) });
+  useKeyboardShortcuts({
+    f: () => {
+      // Where one comes back to.
+      focusField(filterButtonId);
+      change(true);
+    },
+  });
   function choose(name: string): void {
     const next = fields.find((one) => one.param === name);
     const [only, other] = next?.options ?? [];

@@ -89,6 +89,7 @@ test('Escape closes an editor, and what is chosen stays', async () => {
   press('Escape');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(now).toEqual({ stage: 'New' });
+  await waitFor(async () => expect(document.activeElement).toBe(await chip(/^Filter, 1/u)));
 });
 
 test('one choice closes its editor', async () => {
