@@ -109,6 +109,8 @@ let cycle: Record<string, string> = {};
 let opportunity: Record<string, string> = {};
 let comment: Record<string, string> = {};
 let file: Record<string, string> = {};
+let view: Record<string, string> = {};
+const ofView = { name: 'Late ones', search: { due: 'overdue' } };
 const { add, run } = openImportRunner(db);
 const stageNow = () => one('select stage as id from submissions where id = $1', submissionId);
 
@@ -270,6 +272,15 @@ const happenings: Readonly<Record<EventKind, () => Promise<unknown>>> = {
   },
   'submission.withdrawn': () =>
     send('PUT', `/public/follow-up/${secrets.lastFollowUpKey}/withdrawal`, {}, server.anonymous),
+  'caseView.shared': async () => {
+    const place = { screen: 'submissions', opportunityId };
+    view = await send('POST', '/views', { ...place, ...ofView, isShared: true });
+  },
+  'caseView.changed': () =>
+    send('PUT', `/views/${view['id']}`, { ...ofView, name: 'Later', isShared: true }),
+  'caseView.deleted': () => send('DELETE', `/views/${view['id']}`),
+  'caseView.restored': () => send('POST', `/views/${view['id']}/restoration`, {}),
+  'caseView.unshared': () => send('PUT', `/views/${view['id']}`, { ...ofView, isShared: false }),
   'comment.added': async () => {
     comment = await send('POST', `${onSubmission}/comments`, { body: 'A secret thought' });
   },

@@ -112,6 +112,8 @@ test('what can be empty and is not emptied means that its row is part of what go
     'sample_records.collection_id',
     'sample_records.company_id',
     'sample_records.corporation_id',
+    'saved_views.corporation_id',
+    'saved_views.opportunity_id',
     'scorecards.opportunity_id',
     'search_work.import_id',
     'search_work.opportunity_id',
