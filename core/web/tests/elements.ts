@@ -7,9 +7,9 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 export const textsOf = (locator: Locator): string[] =>
   locator.elements().map((element) => (element instanceof HTMLElement ? element.innerText : ''));
 
-/** The text of an element, once it is there. */
+/** The text of an element, once it is drawn: what is out of sight has none. */
 export async function textOf(locator: Locator): Promise<string> {
-  await locator.findElement();
+  await expect.poll(() => textsOf(locator)[0] ?? '').not.toBe('');
   return textsOf(locator)[0] ?? '';
 }
 
