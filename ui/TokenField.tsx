@@ -33,8 +33,10 @@ export function TokenField({
   ...parts
 }: Props) {
   const [typed, setTyped] = useState('');
+  /** After one was added the list stays closed, until something is typed or it is asked for by an arrow. */
+  const [isAdded, setIsAdded] = useState(false);
   const suggestions = loaded ?? [];
-  const fitting = suggestions
+  const fitting = (isAdded ? [] : suggestions)
     .filter((one) => one.toLowerCase().includes(typed.trim().toLowerCase()))
     .filter((one) => !tokens.some((token) => isSame(token, one)))
     .slice(0, mostSuggested)
@@ -51,9 +53,11 @@ export function TokenField({
     for (const one of added) if (!next.some((token) => isSame(token, one))) next.push(one);
     if (next.length !== tokens.length) onChange(next);
     setTyped('');
+    setIsAdded(true);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setIsAdded(false);
     // The attribute may still name a suggestion that no longer fits.
     const isChoosing =
       fitting.length > 0 && event.currentTarget.hasAttribute('aria-activedescendant');
@@ -99,7 +103,11 @@ export function TokenField({
           allowsEmptyCollection={loaded === undefined && typed.trim() !== ''}
           items={fitting}
           inputValue={typed}
-          onInputChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}
+          onInputChange={(text) => {
+            if (text.includes(',')) return add(text);
+            setTyped(text);
+            if (text !== '') setIsAdded(false);
+          }}
           selectedKey={null}
           onSelectionChange={(key) => {
             if (typeof key === 'string') add(key);

@@ -1,4 +1,5 @@
 import { expect, storageStateOf, test, type Page } from '#e2e/support/fixtures.ts';
+import { markByKeys } from '#e2e/support/keys.ts';
 import { typeInto } from '#e2e/support/type-into.ts';
 import {
   field,
@@ -23,9 +24,8 @@ test.describe('A Case Owner', () => {
     await field(page, 'Name').fill(name);
     const categories = page.getByRole('combobox', { name: 'Categories' });
     await typeInto(categories, 'sens');
-    await expect(page.getByRole('option', { name: 'Sensing' })).toBeVisible();
-    await categories.press('ArrowDown');
-    await categories.press('Enter');
+    await markByKeys(page, page.getByRole('option', { name: 'Sensing' }));
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Remove Sensing' })).toBeVisible();
     await categories.fill('Zinc dust');
     await categories.press('Enter');

@@ -3,7 +3,14 @@ import { interceptRequests, recordRequests } from '#core/web/tests/requests.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, expectTitle, goBack } from '#core/web/tests/address.ts';
-import { changeAndPress, textsOf, pressEscape, typeInto } from '#core/web/tests/elements.ts';
+import {
+  changeAndPress,
+  chooseFirst,
+  press,
+  textsOf,
+  pressEscape,
+  typeInto,
+} from '#core/web/tests/elements.ts';
 import { intercept, problem } from '#core/web/tests/intercept.ts';
 import { openOpportunity, slewingOpportunityName } from '#core/web/tests/open-opportunity.ts';
 import { openScreen, reopenScreen } from '#core/web/tests/open-screen.tsx';
@@ -45,6 +52,12 @@ describe('A member of a corporation', () => {
     await expect.element(page.getByText('Looking…')).toBeVisible();
     send();
     await expect.element(page.getByRole('option', { name: 'Sensing' })).toBeVisible();
+    // One that is chosen closes the list, which an arrow opens.
+    await chooseFirst(categories, 'sens', page.getByRole('option', { name: 'Sensing' }));
+    await expect.element(page.getByRole('button', { name: 'Remove Sensing' })).toBeVisible();
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await press(categories, '{ArrowDown}');
+    await expect.element(page.getByRole('option', { name: 'Materials' })).toBeVisible();
     await typeInto(categories, 'nothing of the kind');
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
 

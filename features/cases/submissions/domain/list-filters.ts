@@ -4,14 +4,15 @@ import { dayFilter, listFilter, numberFilter } from '#core/domain/filter-values.
 import { limits } from '#core/domain/limits.ts';
 import { text } from '#core/domain/schemas.ts';
 import { answerFilters } from './answer-filter.ts';
+import {
+  companyLinkFilters,
+  dueFilters,
+  ownVoteFilters,
+  presenceFilters,
+} from './filter-choices.ts';
 import { needsYouFilters } from './needs-you.ts';
 import { scoreVisibilityOf } from './scores/score-visibility.ts';
 import { submissionSources } from './sources.ts';
-
-export const dueFilters = ['overdue', 'soon'] as const;
-export const companyLinkFilters = ['linked', 'unlinked'] as const;
-export const presenceFilters = ['some', 'none'] as const;
-export const ownVoteFilters = ['up', 'down', 'none'] as const;
 
 /** What the submissions of an opportunity can be filtered by; each of these must hold. */
 export const submissionFilters = {
@@ -104,28 +105,3 @@ export const mayFilterBy = (
   opportunity: FilteredCase,
   name: SubmissionFilterName,
 ): boolean => conditions[name]?.(person, opportunity) ?? true;
-
-/** How the screen names them, and a refusal. */
-export const filterLabels = {
-  stage: 'Stage',
-  source: 'Source',
-  country: 'Country',
-  company: 'Directory',
-  companyName: 'Company',
-  due: 'Due',
-  overdue: 'Overdue',
-  submitted: 'Received',
-  updated: 'Updated',
-  files: 'Files',
-  unanswered: 'Message',
-  score: 'Score',
-  changedSinceScore: 'Changed since my score',
-  vote: 'My vote',
-  votesFor: 'Votes for',
-  votesAgainst: 'Votes against',
-  decision: 'Prepared decision',
-  needsYou: 'Needs you',
-  answers: 'Answers',
-  withdrawn: 'Withdrawn',
-  q: 'Search',
-} as const satisfies Readonly<Record<SubmissionFilterName, string>>;

@@ -5,8 +5,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { uuidArray } from '#core/platform/database/array-parameters.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { OpportunityCaseContext } from '#features/cases/opportunities/server/shared/load-case.ts';
+import { filterLabels } from '#features/cases/submissions/domain/filter-choices.ts';
 import {
-  filterLabels,
   mayFilterBy,
   type SubmissionFilterName,
   type SubmissionFilters,

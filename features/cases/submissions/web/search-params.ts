@@ -1,7 +1,4 @@
-import {
-  answerFilters,
-  type AnswerFilter,
-} from '#features/cases/submissions/domain/answer-filter.ts';
+import type { AnswerFilter } from '#features/cases/submissions/domain/answer-filter.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import {
   companyLinkFilters,
@@ -9,7 +6,7 @@ import {
   filterLabels,
   ownVoteFilters,
   presenceFilters,
-} from '#features/cases/submissions/domain/list-filters.ts';
+} from '#features/cases/submissions/domain/filter-choices.ts';
 import { needsYouFilters, needsYouLabels } from '#features/cases/submissions/domain/needs-you.ts';
 import { submissionSorts } from '#features/cases/submissions/domain/sorts.ts';
 import { submissionSources } from '#features/cases/submissions/domain/sources.ts';
@@ -63,12 +60,18 @@ const voteLabels = { up: 'For', down: 'Against', none: 'Not voted' } as const;
 /** The section of what the case team does with a submission. */
 const work = 'Case work';
 
+/** What names a question; whether the rest can be applied, the server says. */
+const isAnswerFilter = (input: unknown): input is AnswerFilter =>
+  typeof input === 'object' &&
+  input !== null &&
+  'questionId' in input &&
+  typeof input.questionId === 'string';
+
 /** The router reads JSON by itself. */
 const answerParam = {
   read(input: unknown): readonly AnswerFilter[] | undefined {
-    const json = typeof input === 'string' ? input : JSON.stringify(input ?? null);
-    const { data = [] } = answerFilters.safeParse(json);
-    return data.length === 0 ? undefined : data;
+    const filters = Array.isArray(input) ? input.filter(isAnswerFilter) : [];
+    return filters.length === 0 ? undefined : filters;
   },
   /** Each question is a field of its own (`answer-fields.ts`). */
   filter: { kind: 'text', label: filterLabels.answers } satisfies Filter<unknown>,

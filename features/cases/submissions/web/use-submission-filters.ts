@@ -7,8 +7,8 @@ import {
 import { useSession } from '#core/web/session/use-session.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
+import { filterLabels } from '#features/cases/submissions/domain/filter-choices.ts';
 import {
-  filterLabels,
   mayFilterBy,
   type SubmissionFilterName,
 } from '#features/cases/submissions/domain/list-filters.ts';

@@ -40,7 +40,7 @@ const rowsAtOnce = 500;
 
 const table: ChangedTable = {
   name: 'submissions',
-  goesAlong: {},
+  goesAlong: { 'submission_answers.submission_id': sql`false` },
   columns: ['company_name', 'contact_name', 'contact_email', 'title', 'pitch', 'answers'],
   besides: sql`version = r.version + 1`,
 };
