@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 import { intercept, problem } from '#core/web/tests/intercept.ts';
 import {
   findOpportunity,
@@ -142,6 +143,6 @@ test('Views that others share are opened, and saved as one’s own; who may not 
     await expect
       .element(page.getByRole('checkbox', { name: /^Share with/u }))
       .not.toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
+    await pressEscape();
   }
 });
