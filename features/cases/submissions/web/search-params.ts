@@ -60,17 +60,27 @@ const voteLabels = { up: 'For', down: 'Against', none: 'Not voted' } as const;
 /** The section of what the case team does with a submission. */
 const work = 'Case work';
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 /** What names a question; whether the rest can be applied, the server says. */
 const isAnswerFilter = (input: unknown): input is AnswerFilter =>
   typeof input === 'object' &&
   input !== null &&
   'questionId' in input &&
-  typeof input.questionId === 'string';
+  uuid.test(String(input.questionId));
 
-/** The router reads JSON by itself. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 const answerParam = {
+  /** The router reads JSON by itself; a text is what it took for one. */
   read(input: unknown): readonly AnswerFilter[] | undefined {
-    const filters = Array.isArray(input) ? input.filter(isAnswerFilter) : [];
+    const value = typeof input === 'string' ? parsedJson(input) : input;
+    const filters = Array.isArray(value) ? value.filter(isAnswerFilter) : [];
     return filters.length === 0 ? undefined : filters;
   },
   /** Each question is a field of its own (`answer-fields.ts`). */
