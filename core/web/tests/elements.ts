@@ -13,8 +13,11 @@ export async function textOf(locator: Locator): Promise<string> {
   return textsOf(locator)[0] ?? '';
 }
 
-/** Moves the focus to an element, as Tab does. */
+/** Moves the focus to an element, as Tab does: in a dialog once that has the focus, which it takes late. */
 export async function focus(locator: Locator): Promise<void> {
+  const element = await locator.findElement();
+  const dialog = element.closest('[role=dialog], [role=alertdialog]');
+  if (dialog) await expect.poll(() => dialog.contains(document.activeElement)).toBe(true);
   (await locator.findElement()).focus();
 }
 
@@ -67,14 +70,19 @@ export async function typeInto(field: Locator, typed: string): Promise<void> {
 }
 
 /**
- * Types into a combobox, and takes the first that is found, by keys: under a pointer, a list that is
- * still being filled moves, and one that is scrolled into sight closes.
+ * Takes the first match of the combobox in use, by keys: under a pointer, a list that is still being
+ * filled moves, and one that is scrolled into sight closes.
  */
-export async function chooseFirst(field: Locator, typed: string, match: Locator): Promise<void> {
-  await typeInto(field, typed);
+export async function takeFirst(match: Locator): Promise<void> {
   const first = match.first();
   await expect.element(first).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(first).toHaveAttribute('data-focused');
   await userEvent.keyboard('{Enter}');
+}
+
+/** Types into a combobox, and takes the first that is found. What is typed is another text than before. */
+export async function chooseFirst(field: Locator, typed: string, match: Locator): Promise<void> {
+  await typeInto(field, typed);
+  await takeFirst(match);
 }
