@@ -1,5 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
+import { menuButton } from './menu-button.ts';
 
 interface Props {
   readonly label: string;
@@ -8,24 +9,15 @@ interface Props {
 }
 
 const keep = (event: SyntheticEvent) => event.stopPropagation();
-const keepPress = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
-};
 
 /** Opens a menu that many rows share. The press does not reach the row below it. */
 export const SharedMenuButton = ({ label, className, onOpen }: Props) => (
   <button
-    type="button"
+    {...menuButton(onOpen)}
     aria-label={label}
-    aria-haspopup="menu"
     onPointerDown={keep}
     onMouseDown={keep}
     onDoubleClick={keep}
-    onKeyDown={keepPress}
-    onClick={(event) => {
-      event.stopPropagation();
-      onOpen(event.currentTarget);
-    }}
     className={className}
   >
     <MoreHorizontal aria-hidden className="size-4" />

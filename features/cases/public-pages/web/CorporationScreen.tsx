@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { corporation } from '#features/cases/public-pages/domain/endpoints.ts';
 import { CorporationPage } from '#features/cases/public-pages/web/shared/CorporationPage.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -10,9 +10,11 @@ import { Unavailable } from './Unavailable.tsx';
 
 /** A corporation's public page: its profile and open opportunities. */
 export function CorporationScreen() {
-  // `/{slug}` and `/c/{slug}` show the same page.
-  const lastPart = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });
-  const { slug = lastPart } = useParams({ strict: false });
+  // `/{slug}` and `/c/{slug}` show the same page. The address is already another's while one leaves.
+  const slug = useMatch({
+    strict: false,
+    select: ({ pathname }) => pathname.split('/').findLast((part) => part !== '') ?? '',
+  });
   const {
     data: page,
     error,

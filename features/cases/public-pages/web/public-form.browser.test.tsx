@@ -49,6 +49,17 @@ test.each([null, 'member@norrland.example'])(
   },
 );
 
+test('Whoever leaves the page of a corporation asks for no other', async () => {
+  const requests = recordRequests();
+  await openScreen('/skf');
+  await page.getByRole('link', { name: grease }).click();
+  await expect.element(page.getByRole('heading', { name: 'What to send' })).toBeVisible();
+  const pages = requests
+    .map(({ pathname }) => pathname)
+    .filter((path) => path.startsWith('/api/public/corporations/'));
+  expect(new Set(pages)).toEqual(new Set(['/api/public/corporations/skf']));
+});
+
 test.each([
   ['/c/no-such-company', 'Page not found'],
   ['/c/skf/00000000-0000-7000-8000-000000000000', 'Opportunity not found'],

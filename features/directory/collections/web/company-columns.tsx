@@ -9,6 +9,7 @@ import {
 } from '#features/directory/companies/domain/company-labels.ts';
 import { noValue, RecordName, textColumn } from '#core/web/views/cells.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
+import { menuButton } from '#ui/menu-button.ts';
 import { Added, Attention, Note, Rating, Spaces, StagePill } from './company-cells.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 
@@ -114,13 +115,8 @@ const menu = ({ onMenu }: ColumnOptions): CompanyColumn => ({
   className: 'w-11 text-[0px]',
   cell: (row) => (
     <button
-      type="button"
+      {...menuButton((at) => onMenu({ key: refKey(row), at }))}
       aria-label="More"
-      aria-haspopup="menu"
-      onClick={(event) => {
-        event.stopPropagation();
-        onMenu({ key: refKey(row), at: event.currentTarget });
-      }}
       className="relative z-1 inline-grid size-7 cursor-pointer place-items-center rounded-control text-ink-3 hover:bg-line hover:text-ink"
     >
       <MoreHorizontal aria-hidden className="size-4" />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Ban, Check, ChevronDown, Plus } from 'lucide-react';
 import type { CompanyState } from '#features/directory/collections/domain/lists.ts';
 import type { CompanyHit } from '#features/directory/search/domain/search.ts';
+import { menuButton } from '#ui/menu-button.ts';
 
 export interface RowAddProps {
   readonly hit: CompanyHit;
@@ -38,25 +39,22 @@ export function RowAddButtons(props: Props) {
   const words = isKnown
     ? `${isListed ? 'In' : 'Blacklisted in'} ${collection}`
     : `Add to ${adds ? collection : 'a collection'}`;
+  const opensMenu = menuButton((opener) => onMenu(hit, opener));
   return (
     <div className={clsx('relative', className)}>
       <button
-        type="button"
+        {...(adds ? { type: 'button', onClick: () => onAdd(hit) } : opensMenu)}
         aria-label={isKnown ? `${words}: ${name}` : words.replace('Add', `Add ${name}`)}
         title={words}
-        aria-haspopup={adds ? undefined : 'menu'}
-        onClick={({ currentTarget }) => (adds ? onAdd(hit) : onMenu(hit, currentTarget))}
         className={clsx(button, isListed && 'text-accent-ink!')}
       >
         <Icon aria-hidden className="size-4" strokeWidth={isKnown ? 2.25 : 1.75} />
       </button>
       {!isShort && (
         <button
-          type="button"
+          {...opensMenu}
           aria-label={`Choose collection for ${name}`}
-          aria-haspopup="menu"
           title="Choose collection"
-          onClick={({ currentTarget }) => onMenu(hit, currentTarget)}
           className={clsx(button, '-mr-1 text-ink-3!')}
         >
           <ChevronDown aria-hidden className="size-3.5" strokeWidth={1.75} />
