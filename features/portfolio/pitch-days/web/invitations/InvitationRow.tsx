@@ -8,11 +8,13 @@ import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { DateText } from '#ui/dates.tsx';
 import { controlClasses } from '#ui/Field.tsx';
 import { Pill, type Tone } from '#ui/Tag.tsx';
+import { sentWord } from './use-send-invitations.ts';
 
 interface Props {
   readonly invitation: DayInvitation;
   readonly address: string;
   readonly timeZone: string;
+  readonly sendsMail: boolean;
   readonly canSend: boolean;
   readonly isChosen: boolean;
   readonly onChoose: (isOn: boolean) => void;
@@ -29,9 +31,12 @@ const states: Readonly<Record<InvitationState, { readonly label: string; readonl
 
 /** One company or person: whether to write to them, where, and what was sent. */
 export function InvitationRow(props: Props) {
-  const { invitation, address, timeZone, canSend, isChosen, onChoose, onAddress } = props;
+  const { invitation, address, timeZone, sendsMail, canSend, isChosen, onChoose, onAddress } =
+    props;
   const { name, companyId, items, state, sentAt, sentBy, sendings } = invitation;
   const { label, tone } = states[state];
+  const word = sentWord(sendsMail);
+  const isWaiting = state === 'sent' && !sendsMail;
   const isGone = state === 'removed' || state === 'cancelled';
   return (
     <li className="flex items-start gap-3 border-b border-line py-3 last:border-b-0">
@@ -44,7 +49,7 @@ export function InvitationRow(props: Props) {
       <div className="min-w-0 flex-1 space-y-1.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 font-medium break-words">{name}</span>
-          <Pill tone={tone}>{label}</Pill>
+          <Pill tone={isWaiting ? 'warn' : tone}>{isWaiting ? word : label}</Pill>
         </p>
         {companyId === null || isGone ? (
           <p className="text-control break-all text-ink-2">{address}</p>
@@ -65,7 +70,7 @@ export function InvitationRow(props: Props) {
         </p>
         {sentAt !== null && (
           <p className="text-small text-ink-3">
-            Last sent <DateText at={sentAt} withTime />
+            Last {word.toLowerCase()} <DateText at={sentAt} withTime />
             {sentBy !== null && ` by ${sentBy}`}
             {sendings > 1 && ` · ${sendings} times in all`}
           </p>

@@ -30,7 +30,6 @@ const keyOf = ({ companyId, userId }: DayInvitation): string => companyId ?? use
 /** Sends companies and case teams their agenda with a calendar file. */
 export function InvitationsDialog({ day, onClose }: Props) {
   const query = useQuery({ ...queryOptionsOf(list, { params: { id: day.id } }), staleTime: 0 });
-  const { mutate, isPending, error } = useSendInvitations(day, onClose);
   /** What was chosen and typed, by company or person; the others are chosen where something changed. */
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>({});
@@ -41,6 +40,7 @@ export function InvitationsDialog({ day, onClose }: Props) {
     sendsMail = true,
     sender = '',
   } = query.data ?? {};
+  const { mutate, isPending, error } = useSendInvitations(day, sendsMail, onClose);
 
   const rows = invitations.map((invitation) => {
     const key = keyOf(invitation);
@@ -118,6 +118,7 @@ export function InvitationsDialog({ day, onClose }: Props) {
                             key={key}
                             {...row}
                             timeZone={day.timeZone}
+                            sendsMail={sendsMail}
                             onChoose={(isOn) => setChoices({ ...choices, [key]: isOn })}
                             onAddress={(typed) => setAddresses({ ...addresses, [key]: typed })}
                           />
