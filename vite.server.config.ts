@@ -2,6 +2,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { commandLineBundle, serverBundle } from '#scripts/bundles.js';
+import { bundleExternals } from '#scripts/runtime-packages.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const outputFolder = dirname(serverBundle.output);
@@ -98,25 +99,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // Native, and what must be the very copy that it loads itself.
-    // Loaded only where files are stored at such a provider, or a photo is received.
-    external: [
-      // What starts a file of its own in a thread.
-      '@lancedb/lancedb',
-      'apache-arrow',
-      '@napi-rs/image',
-      'piscina',
-      '@aws-sdk/client-s3',
-      '@aws-sdk/s3-request-presigner',
-      '@google-cloud/storage',
-      // Only where an operator has set up what reads them.
-      'prom-client',
-      '@opentelemetry/api',
-      '@opentelemetry/core',
-      '@opentelemetry/resources',
-      '@opentelemetry/sdk-trace',
-      '@opentelemetry/exporter-trace-otlp-http',
-    ],
+    external: bundleExternals,
   },
   build: {
     ssr: true,

@@ -1,5 +1,7 @@
 // First: it must run before LanceDB is loaded, which is outside the bundle.
 import '#features/directory/search/server/engine/silence-native-logs.ts';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { FolderInUse } from '#core/platform/database/embedded/instance-lock.ts';
 import { DatabaseUnavailable, openDatabase } from '#core/platform/database/open-database.ts';
 import { NewerSchema } from '#core/platform/database/migrate.ts';
@@ -42,6 +44,8 @@ async function main(): Promise<void> {
   if (settings.ignored.length > 0) {
     log.warn(`Set, but without effect in this version: ${settings.ignored.join(', ')}.`);
   }
+  // It may lie in a volume that is new.
+  await mkdir(tmpdir(), { recursive: true });
   const importRest = () => import('./run-server.ts');
   const { databaseUrl: url, dataFolder } = settings;
   // An error here occurs again below, where it is reported.
