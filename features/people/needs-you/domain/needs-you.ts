@@ -16,7 +16,7 @@ export const WorkFacts = z.object({
   where: z.string(),
   /** Since or until when the first of them waits: an instant, or a day. */
   at: z.nullable(z.string()),
-  /** What is counted, and nothing else. */
+  /** The list of what is counted and of nothing else, or the project or round that it is in. */
   link: z.string(),
 });
 export type WorkFacts = z.infer<typeof WorkFacts>;

@@ -11,6 +11,8 @@ export const list = endpoint({
   may: 'signedIn',
   query: z.object({
     status: z.optional(RoleRequestStatus),
+    /** Only those that wait for the reader, who may decide them. */
+    needsYou: z.optional(z.literal('true')),
     scope: z._default(z.enum(['all', 'own']), 'all'),
     ...pageQuery,
   }),

@@ -1,4 +1,4 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import {
@@ -10,12 +10,14 @@ import {
 } from '#core/platform/database/cursor.ts';
 import { jsonObject } from '#core/platform/database/json-object.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
-import { isFoundry } from '#core/domain/authorization/permissions.ts';
+import { isFoundry, may } from '#core/domain/authorization/permissions.ts';
+import { systemRoleNames } from '#core/domain/authorization/system-role.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { users } from '#core/server/tables/users.ts';
 import type * as endpoints from '#features/people/users/domain/role-requests/endpoints.ts';
 import type { ReviewedRoleRequest } from '#features/people/users/domain/role-requests/role-request.ts';
+import { permissionToAssign } from '#features/people/users/domain/roles/permission-to-assign.ts';
 import { roleRequests } from '#features/people/users/server/role-request-tables.ts';
 
 type ListQuery = z.output<typeof endpoints.list.query>;
@@ -56,13 +58,24 @@ const selectRequests = (db: Queryable) =>
 const visible = (viewer: Viewer, scope: ListQuery['scope'] = 'all') =>
   scope === 'all' && isFoundry(viewer) ? undefined : eq(roleRequests.userId, userIdOf(viewer));
 
+/** Those that wait for the viewer: of the roles that they may give. The figure and the list are this. */
+export const waitsFor = (viewer: Viewer) =>
+  and(
+    eq(roleRequests.status, 'PENDING'),
+    inArray(
+      roleRequests.role,
+      systemRoleNames.filter((role) => may(viewer, permissionToAssign[role])),
+    ),
+  );
+
 export async function listRoleRequests(db: Queryable, viewer: Viewer, query: ListQuery) {
-  const { status, scope, cursor, limit } = query;
+  const { status, needsYou, scope, cursor, limit } = query;
   const rows = await selectRequests(db)
     .where(
       and(
         visible(viewer, scope),
         status === undefined ? undefined : eq(roleRequests.status, status),
+        needsYou && waitsFor(viewer),
         afterCursor(cursor, keys, 'descending'),
       ),
     )

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
+import { roleRequestViews, type RoleRequestView } from '#features/people/users/domain/links.ts';
 import { list } from '#features/people/users/domain/role-requests/endpoints.ts';
 import type { ReviewedRoleRequest } from '#features/people/users/domain/role-requests/role-request.ts';
 import { ListResult } from '#ui/ListResult.tsx';
@@ -11,11 +12,13 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { RequestEntry } from './RequestEntry.tsx';
+import { defaultView } from './search-params.ts';
 
 const views = [
+  { value: 'needsYou', label: 'Needs you' },
   { value: 'pending', label: 'Pending' },
   { value: 'decided', label: 'All' },
-] as const;
+] as const satisfies readonly { readonly value: RoleRequestView; readonly label: string }[];
 
 function Entries({ rows }: { readonly rows: readonly ReviewedRoleRequest[] }) {
   const walk = useListKeys<HTMLUListElement>();
@@ -34,11 +37,10 @@ function Entries({ rows }: { readonly rows: readonly ReviewedRoleRequest[] }) {
 
 /** Who asks for a system role, to be approved or rejected. */
 export function RoleRequestsScreen() {
-  const { show } = useSearch({ from: '/shell/admin/requests' });
+  const { show = defaultView } = useSearch({ from: '/shell/admin/requests' });
   const navigate = useNavigate({ from: '/admin/requests' });
-  const isPending = show === undefined;
   const requests = useInfiniteQuery(
-    infiniteQueryOptionsOf(list, { query: isPending ? { status: 'PENDING' } : {} }),
+    infiniteQueryOptionsOf(list, { query: roleRequestViews[show] }),
   );
   return (
     <>
@@ -50,9 +52,9 @@ export function RoleRequestsScreen() {
         <SegmentedControl
           label="Show"
           options={views}
-          value={isPending ? 'pending' : 'decided'}
+          value={show}
           onChange={(view) =>
-            void navigate({ search: { show: view === 'pending' ? undefined : view } })
+            void navigate({ search: { show: view === defaultView ? undefined : view } })
           }
         />
       </div>
@@ -61,7 +63,7 @@ export function RoleRequestsScreen() {
         {...listState(requests)}
         skeleton={<TableSkeleton rows={4} />}
         empty={
-          <EmptyState title={isPending ? 'No request is waiting' : 'No requests'}>
+          <EmptyState title={show === 'decided' ? 'No requests' : 'No request is waiting'}>
             People ask for a role where a right is missing, and on their profile.
           </EmptyState>
         }

@@ -45,3 +45,24 @@ test('A request is rejected with a note, which its asker reads on the profile', 
   await expect.element(page.getByText(/Ask your Case Owner/u)).toBeVisible();
   expect(id).not.toBe('');
 });
+
+test('My work opens the requests that its reader may decide, and no others', async () => {
+  const { id } = await sendRequest<{ id: string }>(asker, '/role-requests', {
+    method: 'POST',
+    data: { requestedRole: 'Foundry User' },
+  });
+  await signInAs('foundry@outrider.example');
+  await openScreen('/projects');
+  const myWork = page.getByRole('region', { name: 'My work' });
+  await myWork.getByRole('link', { name: /role requests$/u }).click();
+  const entries = page.getByRole('list', { name: 'Role requests' }).getByRole('listitem');
+  const approve = page.getByRole('button', { name: /^Approve the request/u });
+  await expect.element(approve.first()).toBeVisible();
+  expect(entries.length).toBe(approve.length);
+  await page.getByRole('radio', { name: 'Pending' }).click();
+  await expect.element(entries.getByText('Decided by Superusers.').first()).toBeVisible();
+  await sendRequest(asker, `/role-requests/${id}`, {
+    method: 'PUT',
+    data: { status: 'WITHDRAWN' },
+  });
+});
