@@ -79,9 +79,12 @@ export function DialogFrame({
             isSheet && 'h-184 max-sm:h-(--visual-viewport-height) max-sm:max-h-none',
           )}
         >
-          <div className={clsx('overflow-y-auto p-6', isSheet && 'flex-1 max-sm:p-4')}>
+          <div className={clsx('overflow-y-auto p-6 break-words', isSheet && 'flex-1 max-sm:p-4')}>
             <div className="flex items-start justify-between gap-3">
-              <Heading slot="title" className="text-panel font-semibold tracking-[-0.015em]">
+              <Heading
+                slot="title"
+                className="min-w-0 text-panel font-semibold tracking-[-0.015em]"
+              >
                 {title}
               </Heading>
               {/* A sheet has no backdrop to press. */}

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { Button } from './Button.tsx';
-import { isOverlayOpen } from './use-keyboard-shortcuts.ts';
+import { isOverlayOpen, overlays } from './use-keyboard-shortcuts.ts';
 import { smallScreen, useMediaQuery } from './use-media-query.ts';
 
 interface Props {
@@ -19,13 +19,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The elements outside this one, except for toasts. */
+/** What is never covered: toasts, and at the end of the body what is open above the panel. */
+const above = `script, [data-react-aria-top-layer], body > :has(${overlays})`;
+
+/** The elements outside this one, except for those above it. */
 function othersThan(element: HTMLElement): HTMLElement[] {
   const { parentElement: around } = element;
   if (around === null || element === document.body) return [];
-  const beside = [...around.children].filter(
-    (one) => one !== element && !one.matches('script, [data-react-aria-top-layer]'),
-  );
+  const beside = [...around.children].filter((one) => one !== element && !one.matches(above));
   return [...beside.filter((one) => one instanceof HTMLElement), ...othersThan(around)];
 }
 

@@ -7,9 +7,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   !(target instanceof HTMLInputElement && takesNoText.test(target.type)) &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 
+/** A dialog or a menu. */
+export const overlays = 'dialog,[role="dialog"],[role="menu"],[role="listbox"]';
+
 /** Whether a dialog or a menu is open, which handles keys itself. */
-export const isOverlayOpen = () =>
-  document.querySelector('dialog,[role="dialog"],[role="menu"],[role="listbox"]') !== null;
+export const isOverlayOpen = () => document.querySelector(overlays) !== null;
 
 /**
  * Keyboard shortcuts of a screen. Ignored while typing in a field, while a dialog is open, and when a

@@ -9,6 +9,7 @@ import { sendRequest } from '#core/web/tests/send-request.ts';
 import { interceptRequests } from '#core/web/tests/requests.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast } from '#core/web/tests/toasts.ts';
+import { setViewport, usePhone } from '#core/web/tests/viewport.ts';
 
 const hotRings = 'Robotic handling of hot rings';
 
@@ -60,6 +61,20 @@ test('without a prepared decision, the way to one is a button that exists', asyn
   interceptRequests((path) => (path.endsWith('/decisions') ? Response.json([]) : null));
   await openOpportunity(hotRings, 'submissions', '&view=decisions');
   await expect.element(page.getByText(`press “${button}”`)).toBeVisible();
+});
+
+test('a dialog above the panel stays in use as the window gets narrow, whatever long word is in it', async () => {
+  await setViewport(1280, 720);
+  await addOwn(`${'Wälzlagerüberwachung'.repeat(6)} ${Date.now()}`);
+  await prepare('Declined');
+  await expect.element(dialog.getByText(/We have reviewed it carefully/u)).toBeVisible();
+  await usePhone();
+  await expect.poll(() => panel.element().getBoundingClientRect().width).toBe(innerWidth);
+  const isWide = (element: Element) =>
+    element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX === 'auto';
+  expect([...dialog.element().querySelectorAll('*')].filter(isWide)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('a prepared decision can be discarded', async () => {
