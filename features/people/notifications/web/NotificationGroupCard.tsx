@@ -33,7 +33,7 @@ function useAllOf({ subject }: NotificationGroup, filters: NotificationSearch, i
   });
 }
 
-/** The notifications about one thing. */
+/** The notifications about one thing. An article: things may share a name, landmarks may not. */
 export function NotificationGroupCard({ group, filters, mutations }: Props) {
   const heading = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -45,7 +45,7 @@ export function NotificationGroupCard({ group, filters, mutations }: Props) {
   const hidden = count - items.length;
   const hasMenu = subject !== null || unreadCount > 0;
   return (
-    <section
+    <article
       aria-labelledby={heading}
       data-row={group.key}
       className="rounded-card border border-line bg-raised"
@@ -123,6 +123,6 @@ export function NotificationGroupCard({ group, filters, mutations }: Props) {
           </Button>
         </div>
       )}
-    </section>
+    </article>
   );
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { intercept } from '#core/web/tests/intercept.ts';
 import { signInAsNewcomer } from '#core/web/tests/newcomer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
@@ -60,6 +61,20 @@ test('A thing is muted from its menu, and unmuted in the settings', async () => 
   const unmute = page.getByRole('button', { name: `Unmute ${name}` });
   await unmute.click();
   await expect.element(unmute).toHaveLength(0);
+});
+
+test('Two things of one name are no landmarks, which are told apart by their names', async () => {
+  intercept('GET /api/notifications/groups', async (send) => {
+    const { data, ...rest } = (await (await send()).json()) as { data: { key: string }[] };
+    const [first] = data;
+    return Response.json({ ...rest, data: [first, { ...first, key: 'another' }] });
+  });
+  await openScreen('/notifications');
+  const things = page.getByRole('main').getByRole('article');
+  await expect.element(things).toHaveLength(2);
+  const name = things.first().getByRole('heading').element().textContent;
+  await expect.element(page.getByRole('article', { name, exact: true })).toHaveLength(2);
+  expect(page.getByRole('region', { name, exact: true }).length).toBe(0);
 });
 
 test('A channel is chosen for a kind, and stored', async () => {

@@ -40,12 +40,12 @@ function Subject({ subject }: { readonly subject: NonNullable<Written['subject']
   );
 }
 
-/** A block that foundry wrote. */
+/** A block that foundry wrote. An article: blocks may share a title, landmarks may not. */
 export function WrittenBlock({ block, isFresh, isLead, isOld }: Props) {
   const heading = useId();
   const { title, body, subject } = block;
   return (
-    <section
+    <article
       aria-labelledby={heading}
       className={clsx(
         isLead
@@ -84,6 +84,6 @@ export function WrittenBlock({ block, isFresh, isLead, isOld }: Props) {
           <Subject subject={subject} />
         </div>
       )}
-    </section>
+    </article>
   );
 }
