@@ -1,3 +1,4 @@
+import { clickIfThere } from '#e2e/support/click-if-there.ts';
 import { expect, type Page } from '#e2e/support/fixtures.ts';
 import { waitUntilIdle } from '#e2e/support/idle.ts';
 import { pressShortcut } from '#e2e/support/keys.ts';
@@ -204,9 +205,14 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await openDialog(page, 'Paste a list');
-      await page
-        .getByRole('textbox', { name: 'Names or websites' })
-        .fill('Quietkeel Marine\nLodegauge Acoustics\nLdecycle Batteries\nNobody is called so');
+      const text = page.getByRole('textbox', { name: 'Names or websites' });
+      const back = page.getByRole('button', { name: 'Back', exact: true });
+      // The dialog keeps what was looked up in the same page.
+      await expect(text.or(back)).toBeVisible();
+      await clickIfThere(back);
+      await text.fill(
+        'Quietkeel Marine\nLodegauge Acoustics\nLdecycle Batteries\nNobody is called so',
+      );
       await page.getByRole('button', { name: 'Match 4' }).click();
       await expect(page.getByText('2 found, 1 to review, 1 not found')).toBeVisible();
     },
