@@ -6,9 +6,9 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './Button.tsx';
 
-type Width = 'narrow' | 'medium' | 'wide';
+export type DialogWidth = 'narrow' | 'medium' | 'wide';
 
-const widths: Record<Width, string> = {
+const widths: Record<DialogWidth, string> = {
   narrow: 'max-w-md',
   medium: 'max-w-2xl',
   wide: 'max-w-5xl',
@@ -19,12 +19,12 @@ interface Props {
   /** One sentence below the title. */
   readonly lead?: ReactNode;
   readonly onClose: () => void;
-  readonly width?: Width;
+  readonly width?: DialogWidth | undefined;
   /** For irreversible actions: a click outside does not close it. */
   readonly isStrict?: boolean;
   /** Whether it has a fixed height, and fills a small screen. */
   readonly isSheet?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** Buttons at the end, the primary one last. */
   readonly actions?: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatList, plural, pluralize } from '#core/domain/format.ts';
 import { noticeText } from '#core/domain/notices.ts';
+import { Consequences } from '#core/web/Consequences.tsx';
 import { call } from '#core/web/transport/call.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { corporationNotices } from '#features/cases/corporations/domain/notices.ts';
@@ -10,11 +11,7 @@ import type {
   CorporationDeletion,
   CorporationSettings,
 } from '#features/cases/corporations/domain/settings.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorText } from '#ui/ErrorText.tsx';
-import { SkeletonRepeat } from '#ui/skeletons.tsx';
-import { ErrorLine, Loading } from '#ui/states.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toasts.ts';
 import { useRefreshSettings } from './use-refresh-settings.ts';
 
@@ -51,10 +48,7 @@ export function DeleteCorporationDialog({ settings, onClose }: Props) {
   const { id, name, version } = settings;
   const params = { id: String(id) };
   const refresh = useRefreshSettings();
-  const { data, error, refetch } = useQuery({
-    ...queryOptionsOf(deletion, { params }),
-    staleTime: 0,
-  });
+  const query = useQuery({ ...queryOptionsOf(deletion, { params }), staleTime: 0 });
   const removing = useMutation({
     mutationFn: () => call(remove, { params, query: { version: String(version) } }),
     onSuccess: (deleted) => {
@@ -64,47 +58,18 @@ export function DeleteCorporationDialog({ settings, onClose }: Props) {
     },
   });
   return (
-    <DialogFrame
-      isStrict
+    <ConfirmDialog
       width="medium"
       title={`Delete ${name}?`}
       lead="Nothing is erased: it can be restored from the list of corporations."
+      action={`Delete ${name}`}
+      isReady={query.data !== undefined}
+      isBusy={removing.isPending}
+      error={removing.error}
+      onConfirm={() => removing.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            isDisabled={data === undefined || removing.isPending}
-            onPress={() => removing.mutate()}
-          >
-            Delete {name}
-          </Button>
-        </>
-      }
     >
-      {error ? (
-        <ErrorLine
-          title="What it holds could not be counted"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data === undefined ? (
-        <Loading what="what it holds">
-          <div className="space-y-2">
-            <SkeletonRepeat count={4} className="skeleton h-5" />
-          </div>
-        </Loading>
-      ) : (
-        <ul aria-label="Consequences" className="list-disc space-y-1.5 pl-5">
-          {consequencesOf(data).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      <ErrorText className="mt-4 text-control">{removing.error?.message}</ErrorText>
-    </DialogFrame>
+      <Consequences query={query} linesOf={consequencesOf} />
+    </ConfirmDialog>
   );
 }

@@ -4,9 +4,7 @@ import { call } from '#core/web/transport/call.ts';
 import type { Cycle } from '#features/cases/corporations/domain/cycle.ts';
 import { corporationNotices } from '#features/cases/corporations/domain/notices.ts';
 import { removeCycle } from '#features/cases/corporations/domain/settings-endpoints.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorText } from '#ui/ErrorText.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toasts.ts';
 import { useRefreshCycles } from './use-refresh-cycles.ts';
 
@@ -29,23 +27,14 @@ export function DeleteCycleDialog({ corporationId, cycle, onClose }: Props) {
     },
   });
   return (
-    <DialogFrame
-      isStrict
+    <ConfirmDialog
       title={`Delete ${name}?`}
       lead="Only a cycle without opportunities can be deleted. This cannot be undone."
+      action="Delete cycle"
+      isBusy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" isDisabled={isPending} onPress={() => mutate()}>
-            Delete cycle
-          </Button>
-        </>
-      }
-    >
-      <ErrorText>{error?.message}</ErrorText>
-    </DialogFrame>
+    />
   );
 }

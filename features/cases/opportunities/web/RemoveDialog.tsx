@@ -6,9 +6,7 @@ import { get, remove } from '#features/cases/opportunities/domain/endpoints.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorText } from '#ui/ErrorText.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toasts.ts';
 import { useRefreshOpportunities } from './use-refresh-opportunities.ts';
 
@@ -33,29 +31,21 @@ export function RemoveDialog({ opportunity: { id, name }, onClose }: Props) {
     },
   });
   return (
-    <DialogFrame
+    <ConfirmDialog
       title="Delete this opportunity?"
       lead={`This deletes “${name}” for everyone. It cannot be undone.`}
-      isStrict
+      action="Delete"
+      busyAction="Deleting…"
+      isBusy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose} autoFocus>
-            Cancel
-          </Button>
-          <Button variant="danger" isDisabled={isPending} onPress={() => mutate()}>
-            {isPending ? 'Deleting…' : 'Delete'}
-          </Button>
-        </>
-      }
     >
-      {error ? (
-        <ErrorText>{error.message}</ErrorText>
-      ) : (
+      {!error && (
         <p className="text-control text-ink-3">
           Opportunities with submissions can only be closed.
         </p>
       )}
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { pluralize, formatList } from '#core/domain/format.ts';
 import type { PreparedDecision } from '#features/cases/submissions/domain/decisions/decision.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorText } from '#ui/ErrorText.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useSendDecisions } from './use-decisions.ts';
 
 interface Props {
@@ -22,20 +20,15 @@ export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
     ([stage, some]) => `${some.length} to ${stage}`,
   );
   return (
-    <DialogFrame
+    <ConfirmDialog
       title={`Send ${pluralize(batch.length, 'decision', 'decisions')}?`}
-      isStrict
+      action={`Send ${batch.length} now`}
+      busyAction="Sending…"
+      variant="primary"
+      isBusy={isPending}
+      error={error}
+      onConfirm={() => mutate(batch)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" isDisabled={isPending} onPress={() => mutate(batch)}>
-            {isPending ? 'Sending…' : `Send ${batch.length} now`}
-          </Button>
-        </>
-      }
     >
       <p className="text-ink-2">
         {formatList(byStage)}.{' '}
@@ -43,7 +36,6 @@ export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
           ? 'No e-mail is sent.'
           : `${pluralize(mails, 'submitter is', 'submitters are')} notified by e-mail in 10 minutes. Until then each can be undone in its submission.`}
       </p>
-      <ErrorText className="mt-3 text-control">{error?.message}</ErrorText>
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }

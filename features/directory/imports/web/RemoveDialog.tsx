@@ -4,8 +4,7 @@ import { get, list, remove } from '#features/directory/imports/domain/endpoints.
 import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { call } from '#core/web/transport/call.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface Props {
   readonly record: ImportRecord;
@@ -33,31 +32,18 @@ export function RemoveDialog({ record, onClose }: Props) {
     },
   });
   return (
-    <DialogFrame
+    <ConfirmDialog
       title={isDraft ? 'Discard this import?' : 'Remove the file?'}
       lead={
         isDraft
           ? `This deletes “${fileName}” and its mapping. Nothing was imported from it.`
           : `This deletes “${fileName}” from the server. The imported records stay, and the import can still be undone.`
       }
-      isStrict
+      action={isDraft ? 'Discard' : 'Remove the file'}
+      isBusy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose} autoFocus>
-            Cancel
-          </Button>
-          <Button variant="danger" isDisabled={isPending} onPress={() => mutate()}>
-            {isDraft ? 'Discard' : 'Remove the file'}
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <p role="alert" className="text-control text-bad-ink">
-          {error.message}
-        </p>
-      )}
-    </DialogFrame>
+    />
   );
 }

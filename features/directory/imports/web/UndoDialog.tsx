@@ -1,6 +1,5 @@
 import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { formatRecordCount } from './import-labels.ts';
 import { useImportTarget } from './use-import-targets.ts';
 
@@ -16,27 +15,15 @@ export function UndoDialog({ record, onUndo, onClose }: Props) {
   const { created, updated } = counts;
   const { records } = useImportTarget(of);
   return (
-    <DialogFrame
+    <ConfirmDialog
       title="Undo this import?"
       lead={`Everything imported from “${fileName}” is undone.`}
-      isStrict
+      action="Undo the import"
+      onConfirm={() => {
+        onUndo();
+        onClose();
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose} autoFocus>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            onPress={() => {
-              onUndo();
-              onClose();
-            }}
-          >
-            Undo the import
-          </Button>
-        </>
-      }
     >
       <ul className="list-disc space-y-1.5 pl-5 text-ink-2">
         {created > 0 && (
@@ -50,6 +37,6 @@ export function UndoDialog({ record, onUndo, onClose }: Props) {
           project, are kept.
         </li>
       </ul>
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }

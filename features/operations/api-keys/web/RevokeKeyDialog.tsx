@@ -6,8 +6,7 @@ import { apiKeyNotices } from '#features/operations/api-keys/domain/notices.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface Props {
   readonly apiKey: ApiKey;
@@ -30,29 +29,15 @@ export function RevokeKeyDialog({ apiKey, onClose }: Props) {
     refetched: [keys],
   });
   return (
-    <DialogFrame
-      isStrict
+    <ConfirmDialog
       title={`Revoke ${apiKey.name}?`}
       lead="Programs that use this key are refused at once. This cannot be undone."
+      action="Revoke"
+      onConfirm={() => {
+        mutate(apiKey);
+        onClose();
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            onPress={() => {
-              mutate(apiKey);
-              onClose();
-            }}
-          >
-            Revoke
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </DialogFrame>
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Webhook } from '#features/operations/webhooks/domain/webhook.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface Props {
   readonly webhook: Webhook;
@@ -9,31 +8,15 @@ interface Props {
 }
 
 /** Asks before a webhook is deleted, which cannot be undone. */
-export function DeleteWebhookDialog({ webhook, onDelete, onClose }: Props) {
-  return (
-    <DialogFrame
-      isStrict
-      title={`Delete ${webhook.name}?`}
-      lead="Its log is deleted, too. This cannot be undone."
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            onPress={() => {
-              onDelete();
-              onClose();
-            }}
-          >
-            Delete
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </DialogFrame>
-  );
-}
+export const DeleteWebhookDialog = ({ webhook, onDelete, onClose }: Props) => (
+  <ConfirmDialog
+    title={`Delete ${webhook.name}?`}
+    lead="Its log is deleted, too. This cannot be undone."
+    action="Delete"
+    onConfirm={() => {
+      onDelete();
+      onClose();
+    }}
+    onClose={onClose}
+  />
+);

@@ -1,42 +1,4 @@
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
-
-interface ConfirmationProps {
-  readonly title: string;
-  readonly lead: string;
-  readonly action: string;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-function Confirmation({ title, lead, action, onConfirm, onClose }: ConfirmationProps) {
-  return (
-    <DialogFrame
-      isStrict
-      title={title}
-      lead={lead}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            onPress={() => {
-              onConfirm();
-              onClose();
-            }}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </DialogFrame>
-  );
-}
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface RenewProps {
   readonly onRenew: () => void;
@@ -45,11 +7,14 @@ interface RenewProps {
 
 /** Asks before the address is replaced, which every calendar has to be told of. */
 export const RenewFeedDialog = ({ onRenew, onClose }: RenewProps) => (
-  <Confirmation
+  <ConfirmDialog
     title="Renew the address?"
     lead="The one before ends at once. Calendars that subscribe to it get nothing more until you enter the new one there."
     action="Renew"
-    onConfirm={onRenew}
+    onConfirm={() => {
+      onRenew();
+      onClose();
+    }}
     onClose={onClose}
   />
 );
@@ -61,11 +26,14 @@ interface EndProps {
 
 /** Asks before the address ends. */
 export const EndFeedDialog = ({ onEnd, onClose }: EndProps) => (
-  <Confirmation
+  <ConfirmDialog
     title="End the address?"
     lead="Calendars that subscribe to it get nothing more."
     action="End address"
-    onConfirm={onEnd}
+    onConfirm={() => {
+      onEnd();
+      onClose();
+    }}
     onClose={onClose}
   />
 );

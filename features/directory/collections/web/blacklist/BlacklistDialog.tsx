@@ -6,8 +6,7 @@ import { pluralize } from '#core/domain/format.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { changeEach } from '#features/directory/collections/web/shared/use-add-company.ts';
 import { useCollectionChange } from '#features/directory/collections/web/shared/use-collection-changes.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 interface Props {
   readonly collection: Collection;
@@ -28,27 +27,18 @@ export function BlacklistDialog({ collection, companies, onConfirmed, onClose }:
     void change({ kind: 'together', changes: changeEach('blacklist', companies) });
   }
   return (
-    <DialogFrame
+    <ConfirmDialog
       title={`Blacklist ${count}?`}
       lead={`They leave the list of ${collection.name} for everybody.`}
-      isStrict
+      action={`Blacklist ${count}`}
+      onConfirm={confirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" onPress={confirm}>
-            Blacklist {count}
-          </Button>
-        </>
-      }
     >
       <p className="text-ink-2">
         {canEdit
           ? 'You can restore them from the blacklist.'
           : `You can take this back for ${collectionLimits.takeBackMinutes} minutes, until somebody else changes the collection. Its owner is told.`}
       </p>
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
 import { useCollectionMutations } from '#features/directory/collections/web/shared/use-collection-mutations.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { usePeopleWithAccess } from './use-people-with-access.ts';
 
 interface Props {
@@ -25,23 +24,15 @@ export function LeaveDialog({ collection, onClose, onLeft }: Props) {
     onLeft();
   }
   return (
-    <DialogFrame
+    <ConfirmDialog
       title={`Leave ${collection.name}?`}
       lead={`You lose access until ${owner?.name ?? 'its owner'} shares it with you again.`}
-      isStrict
+      action="Leave"
+      isBusy={isBusy}
+      onConfirm={() => void go()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" isDisabled={isBusy} onPress={() => void go()}>
-            Leave
-          </Button>
-        </>
-      }
     >
       <p className="text-ink-2">The collection itself stays. To keep a copy, duplicate it first.</p>
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }

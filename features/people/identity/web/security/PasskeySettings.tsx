@@ -9,7 +9,7 @@ import { PasswordInput } from '#features/people/identity/web/shared/PasswordInpu
 import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { toast, toastError } from '#ui/toasts.ts';
 import { FormDialog } from './FormDialog.tsx';
@@ -72,24 +72,13 @@ export function PasskeySettings({ account }: { readonly account: AccountSecurity
       </div>
       {isAdding && <AddPasskeyDialog account={account} onClose={() => setIsAdding(false)} />}
       {removed && (
-        <DialogFrame
-          isStrict
+        <ConfirmDialog
           title={`Remove ${removed.name}?`}
           lead="You cannot sign in with it any more. Remove it from your device, too."
+          action="Remove"
+          onConfirm={() => void remove(removed)}
           onClose={() => setRemoved(null)}
-          actions={
-            <>
-              <Button variant="quiet" onPress={() => setRemoved(null)}>
-                Cancel
-              </Button>
-              <Button variant="danger" onPress={() => void remove(removed)}>
-                Remove
-              </Button>
-            </>
-          }
-        >
-          {null}
-        </DialogFrame>
+        />
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { call } from '#core/web/transport/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast, toastError } from '#ui/toasts.ts';
 import { GoodMark } from './SettingRow.tsx';
 import { useRefreshSecurity } from './use-security.ts';
@@ -117,24 +117,13 @@ export function SessionList({ sessions }: { readonly sessions: readonly OpenSess
         })}
       </ul>
       {isAsking && (
-        <DialogFrame
-          isStrict
+        <ConfirmDialog
           title="Sign out everywhere?"
           lead="You are signed out on every device, on this one too."
+          action="Sign out everywhere"
+          onConfirm={() => void endAll()}
           onClose={() => setIsAsking(false)}
-          actions={
-            <>
-              <Button variant="quiet" onPress={() => setIsAsking(false)}>
-                Cancel
-              </Button>
-              <Button variant="danger" onPress={() => void endAll()}>
-                Sign out everywhere
-              </Button>
-            </>
-          }
-        >
-          {null}
-        </DialogFrame>
+        />
       )}
     </section>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { limits } from '#core/domain/limits.ts';
+import { useState } from 'react';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import {
@@ -10,10 +9,7 @@ import {
 } from '#features/people/users/domain/account-deletion.ts';
 import { deletion } from '#features/people/users/domain/account-endpoints.ts';
 import type { Profile } from '#features/people/users/domain/profile.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorText } from '#ui/ErrorText.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { CollectionChoices, type Choices } from './CollectionChoices.tsx';
 import { HandOverFirst } from './HandOverFirst.tsx';
@@ -41,36 +37,22 @@ export function DeleteAccountDialog({ profile, onClose }: Props) {
   const params = { id: profile.id };
   // Asked anew each time: duties are handed over on other screens.
   const query = useQuery({ ...queryOptionsOf(deletion, { params }), staleTime: 0, gcTime: 0 });
-  const [typed, setTyped] = useState('');
   const [choices, setChoices] = useState<Choices>({});
   const { mutate, isPending, error } = useDeleteAccount(profile.id, () => void query.refetch());
-  const id = useId();
-  const email = profile.email ?? '';
   const plan = query.data;
   const canDelete = plan !== undefined && !isBlocked(plan);
   return (
-    <DialogFrame
+    <ConfirmDialog
       title="Delete your account?"
       lead="This removes your account, settings, notifications and saved searches. It cannot be undone."
       width="medium"
-      isStrict
+      action={canDelete ? 'Delete account' : null}
+      busyAction="Deleting…"
+      typing={{ email: profile.email ?? '', isConfirmed }}
+      isBusy={isPending}
+      error={error}
+      onConfirm={(typed) => canDelete && mutate(requestOf(plan, typed, choices))}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose} autoFocus>
-            Cancel
-          </Button>
-          {canDelete && (
-            <Button
-              variant="danger"
-              isDisabled={isPending || !isConfirmed(typed, email)}
-              onPress={() => mutate(requestOf(plan, typed, choices))}
-            >
-              {isPending ? 'Deleting…' : 'Delete account'}
-            </Button>
-          )}
-        </>
-      }
     >
       <QueryBoundary
         what="account"
@@ -91,21 +73,10 @@ export function DeleteAccountDialog({ profile, onClose }: Props) {
                 Comments, votes and updates stay with the opportunities and projects they were
                 written for, signed “Former member”.
               </p>
-              <TextField
-                id={`${id}-email`}
-                label={`Type ${email} to confirm`}
-                type="email"
-                isRequired
-                problem={undefined}
-                value={typed}
-                onChange={setTyped}
-                maxLength={limits.emailCharacters}
-              />
-              <ErrorText>{error?.message}</ErrorText>
             </div>
           )
         }
       </QueryBoundary>
-    </DialogFrame>
+    </ConfirmDialog>
   );
 }

@@ -15,8 +15,7 @@ import { roundStepNames } from '#features/portfolio/radars/domain/round-steps.ts
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorText } from '#ui/ErrorText.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toasts.ts';
 import { RoundSteps } from './RoundSteps.tsx';
 
@@ -60,28 +59,17 @@ function ActionDialog({
     },
   });
   return (
-    <DialogFrame
+    <ConfirmDialog
       title={title}
       lead={consequences[action]}
+      action={title}
+      variant={action === 'remove' ? 'danger' : 'primary'}
+      cancel="Back"
+      isBusy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
       onClose={onClose}
-      isStrict
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Back
-          </Button>
-          <Button
-            variant={action === 'remove' ? 'danger' : 'primary'}
-            isDisabled={isPending}
-            onPress={() => mutate()}
-          >
-            {title}
-          </Button>
-        </>
-      }
-    >
-      <ErrorText>{error?.message}</ErrorText>
-    </DialogFrame>
+    />
   );
 }
 

@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { remove } from '#features/portfolio/spotlight/domain/block-endpoints.ts';
 import type { ManagedBlock } from '#features/portfolio/spotlight/domain/block.ts';
 import { call } from '#core/web/transport/call.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
-import { ErrorText } from '#ui/ErrorText.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useRefreshBlocks } from './use-blocks.ts';
 
 interface Props {
@@ -23,23 +21,14 @@ export function RemoveDialog({ block: { id, title }, onClose }: Props) {
     },
   });
   return (
-    <DialogFrame
+    <ConfirmDialog
       title="Delete this block?"
       lead={`This deletes “${title}” for everyone. It cannot be undone. Published editions keep it.`}
-      isStrict
+      action="Delete"
+      isBusy={isPending}
+      error={error}
+      onConfirm={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose} autoFocus>
-            Cancel
-          </Button>
-          <Button variant="danger" isDisabled={isPending} onPress={() => mutate()}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      <ErrorText>{error?.message}</ErrorText>
-    </DialogFrame>
+    />
   );
 }

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { limits } from '#core/domain/limits.ts';
+import { useState } from 'react';
 import { personName } from '#core/domain/identity/names.ts';
 import type { FoundUser } from '#core/domain/identity/user.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { isConfirmed } from '#features/people/users/domain/account-deletion.ts';
 import type { ManagedUser } from '#features/people/users/domain/managed-user.ts';
 import { preview } from '#features/people/users/domain/merge-endpoints.ts';
-import { Button } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
-import { TextField } from '#ui/Field.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { Loading } from '#ui/states.tsx';
 import { ChosenAccount } from './ChosenAccount.tsx';
@@ -25,7 +22,6 @@ interface Props {
 /** Merges an account into another one of the same person, after a preview. */
 export function MergeDialog({ user, onClose }: Props) {
   const [into, setInto] = useState<FoundUser>();
-  const [typed, setTyped] = useState('');
   const input = { params: { id: user.id }, query: { into: into?.id ?? '' } };
   // Asked anew each time: the person works on.
   const query = useQuery({
@@ -36,65 +32,36 @@ export function MergeDialog({ user, onClose }: Props) {
     retry: false,
   });
   const { mutate, isPending, error, reset } = useMerge(onClose);
-  const id = useId();
   const email = user.email ?? '';
   const plan = into === undefined ? undefined : query.data;
   return (
-    <DialogFrame
+    <ConfirmDialog
       title={`Merge ${personName(user)} into another account`}
       lead={`Everything of ${email} moves to the other account, and ${email} ends. It cannot be undone.`}
       width="medium"
-      isStrict
+      action={plan ? 'Merge accounts' : null}
+      busyAction="Merging…"
+      typing={{ email, isConfirmed }}
+      isBusy={isPending}
+      error={error}
+      onConfirm={(typed) => plan && mutate({ preview: plan, confirmation: typed })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            Cancel
-          </Button>
-          {plan && (
-            <Button
-              variant="danger"
-              isDisabled={isPending || !isConfirmed(typed, email)}
-              onPress={() => mutate({ preview: plan, confirmation: typed })}
-            >
-              {isPending ? 'Merging…' : 'Merge accounts'}
-            </Button>
-          )}
-        </>
-      }
     >
-      <div className="space-y-5">
-        <ChosenAccount
-          sourceId={user.id}
-          chosen={into}
-          onChange={(account) => {
-            reset();
-            setInto(account);
-          }}
-        />
-        {into !== undefined && <ErrorText>{query.error?.message}</ErrorText>}
-        {into !== undefined && query.isFetching && plan === undefined && (
-          <Loading what="the preview">
-            <SkeletonRepeat count={5} className="mb-2 h-8" />
-          </Loading>
-        )}
-        {plan && (
-          <>
-            <MergePreview preview={plan} />
-            <TextField
-              id={`${id}-email`}
-              label={`Type ${email} to confirm`}
-              type="email"
-              isRequired
-              problem={undefined}
-              value={typed}
-              onChange={setTyped}
-              maxLength={limits.emailCharacters}
-            />
-            <ErrorText>{error?.message}</ErrorText>
-          </>
-        )}
-      </div>
-    </DialogFrame>
+      <ChosenAccount
+        sourceId={user.id}
+        chosen={into}
+        onChange={(account) => {
+          reset();
+          setInto(account);
+        }}
+      />
+      {into !== undefined && <ErrorText>{query.error?.message}</ErrorText>}
+      {into !== undefined && query.isFetching && plan === undefined && (
+        <Loading what="the preview">
+          <SkeletonRepeat count={5} className="mb-2 h-8" />
+        </Loading>
+      )}
+      {plan && <MergePreview preview={plan} />}
+    </ConfirmDialog>
   );
 }
