@@ -52,7 +52,7 @@ export function SubmissionCompany({ submission, canLink }: Props) {
             {company && companyName !== name && (
               <p className="text-small break-words text-ink-3">Submitted as {companyName}</p>
             )}
-            <p className="text-small text-ink-3">
+            <p className="text-small text-ink-3 empty:hidden">
               {company ? (
                 <CompanyLine company={company} />
               ) : (
