@@ -46,6 +46,11 @@ export interface Endpoint {
    * was made for, and lives so long.
    */
   readonly answersBytes?: { readonly linkMs: number };
+  /**
+   * Anyone may call it, as its address has a secret: with `?alt=media` it answers a file's bytes, without a
+   * link of a reader.
+   */
+  readonly opensFile?: true;
   /** Refuses with the codes of file storage (section 8) in place of those of other calls. */
   readonly isStorage?: boolean;
   /**

@@ -19,5 +19,5 @@ export const storageRefusals = defineRefusals({
     'This file is larger than {most}. Make it smaller, or give a link to it instead.',
   ],
   'storage.noForm': [415, 'Send the file as the one part of a form.'],
-  'storage.tooMany': [409, 'A submission holds {most} files. Remove one first.'],
+  'storage.tooMany': [409, 'There is room for {most} files here. Remove one first.'],
 });

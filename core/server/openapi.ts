@@ -53,9 +53,9 @@ const photoForm = {
 };
 
 const content = (schema: Json) => ({ 'application/json': { schema } });
-const contentOf = ({ answersBytes, stream }: Endpoint, answer: z.ZodMiniType) => ({
+const contentOf = ({ answersBytes, opensFile, stream }: Endpoint, answer: z.ZodMiniType) => ({
   [stream ? 'text/event-stream' : 'application/json']: { schema: schemaOf(answer, 'output') },
-  ...(answersBytes && { 'application/octet-stream': {} }),
+  ...((answersBytes ?? opensFile) && { 'application/octet-stream': {} }),
 });
 const problem = {
   description: 'A problem',

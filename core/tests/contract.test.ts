@@ -32,6 +32,14 @@ test('without a token, writes exist only below /public/, with a rate limit', () 
   }
 });
 
+test('a file is answered without a link of a reader only where anyone may ask, and not without end', () => {
+  for (const { endpoint } of endpointsOfContract.filter((e) => e.endpoint.opensFile)) {
+    expect(endpoint).toMatchObject({ method: 'GET', may: 'anyone' });
+    expect(endpoint.perHour).toBeGreaterThan(0);
+    expect(endpoint.answersBytes).toBeUndefined();
+  }
+});
+
 test('a list declares pagination exactly when its answer has pages', () => {
   for (const { endpoint } of endpointsOfContract) {
     const shape = (endpoint.answer as { shape?: object } | null)?.shape ?? {};

@@ -40,6 +40,10 @@ import {
   makeSearches,
   type SearchResources,
 } from '#features/directory/saved-searches/tests/fixture-searches.ts';
+import {
+  makeMessageFiles,
+  type MessageResources,
+} from '#features/cases/submissions/tests/fixture-messages.ts';
 import { makeViews, type ViewResources } from '#features/cases/views/tests/fixture-views.ts';
 
 interface Case {
@@ -65,7 +69,8 @@ export interface FixtureResources
     SearchResources,
     ViewResources,
     InvitationResources,
-    IntegrationResources {
+    IntegrationResources,
+    MessageResources {
   /** A comment by the requesting person on that submission. */
   readonly commentId: string;
   /** A notification of the requesting person; else, where they have none, of somebody else. */
@@ -234,6 +239,7 @@ function makeMissing(server: TestServer): SpotOfCase {
     notificationId: id(),
     newcomerId: id(),
     fileId: id(),
+    messageFileId: id(),
     savedSearchId: id(),
     recentSearchId: id(),
     savedViewId: id(),
@@ -263,6 +269,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
   const views = await makeViews(server);
   const newcomerId = users.get('anders.kallio@skf.example')?.userId;
   const files = await makeFiles(server, users);
+  const messageFiles = await makeMessageFiles(server);
   await publishAll(server);
   await selectFirst(server);
   const projectOn = await makeProjects(server);
@@ -278,11 +285,12 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
     const commentId = comments.get(`${record?.submissionId} ${author}`);
     const notificationId = notifications.get(user?.userId ?? '') ?? missing.notificationId;
     const fileId = files.get(`${record?.submissionId} ${author}`);
-    if (!record || !user || !commentId || !fileId || !newcomerId) {
+    const messageFileId = messageFiles.get(record?.submissionId ?? '');
+    if (!record || !user || !commentId || !fileId || !messageFileId || !newcomerId) {
       throw new Error(`The demonstration has nothing at ${key}, ${index}.`);
     }
     const own = searches.get(user.userId) ?? missing;
-    const things = { commentId, fileId, notificationId, newcomerId };
+    const things = { commentId, fileId, messageFileId, notificationId, newcomerId };
     const { savedSearchId, recentSearchId } = own;
     const savedViewId = views.get(user.userId) ?? missing.savedViewId;
     return {

@@ -5,7 +5,8 @@ import { serverLimits } from '#core/platform/limits.ts';
 import { isShownInline } from '#core/domain/files/file-types.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { rangeOf } from './byte-range.ts';
-import { parseRequest, type EndpointRuntime } from './endpoint-request.ts';
+import type { Endpoint } from '#core/domain/endpoint.ts';
+import { parseRequest, type EndpointRequest, type EndpointRuntime } from './endpoint-request.ts';
 import {
   openLink,
   type ByteEndpoint,
@@ -113,6 +114,9 @@ export async function sendFile(
 const isNavigation = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').includes('text/html');
 
+const asksForBytes = ({ query }: FastifyRequest): boolean =>
+  (query as { alt?: unknown }).alt === 'media';
+
 /** Answers the bytes for `alt=media`; the link is the only authorization. */
 export const serveBytes = (
   runtime: EndpointRuntime,
@@ -121,9 +125,7 @@ export const serveBytes = (
   whole: RouteHandlerMethod,
 ): RouteHandlerMethod =>
   async function answer(request, reply) {
-    if ((request.query as { alt?: unknown }).alt !== 'media') {
-      return whole.call(this, request, reply);
-    }
+    if (!asksForBytes(request)) return whole.call(this, request, reply);
     const { params, query } = parseRequest(endpoint, request) as {
       params: { id: string };
       query: { token?: string };
@@ -139,4 +141,30 @@ export const serveBytes = (
     }
     if (isBeginning(request)) await downloaded?.(runtime.db, opened.file, request);
     return sendFile(runtime, request, reply, opened);
+  };
+
+/** How an endpoint that anyone may call opens the file of its address. */
+export interface OpenFileHandlers<E extends Endpoint> {
+  /** @throws Refused `notFound` */
+  readonly open: (call: EndpointRequest<E>) => Promise<DownloadableFile>;
+  readonly downloaded: NonNullable<ByteHandlers['downloaded']>;
+}
+
+/** Answers the bytes for `alt=media` to whoever knows the address. */
+export const serveOpenFile = (
+  runtime: EndpointRuntime,
+  endpoint: Endpoint,
+  { open, downloaded }: OpenFileHandlers<Endpoint>,
+  whole: RouteHandlerMethod,
+): RouteHandlerMethod =>
+  async function answer(request, reply) {
+    if (!asksForBytes(request)) return whole.call(this, request, reply);
+    const call = { ...parseRequest(endpoint, request), viewer: null, db: runtime.db };
+    const file = await open(call as never);
+    if (isBeginning(request)) await downloaded(runtime.db, file, request);
+    void reply.header('x-robots-tag', 'noindex');
+    return sendFile(runtime, request, reply, {
+      file,
+      until: Date.now() + serverLimits.fileFreshMs,
+    });
   };

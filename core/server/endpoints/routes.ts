@@ -16,7 +16,13 @@ import {
 import { nameBrowser } from './browser-cookie.ts';
 import { readCaller } from './caller.ts';
 import { openDoneLimit } from './done-limit.ts';
-import { serveBytes, type ByteEndpoint, type ByteHandlers } from './downloads.ts';
+import {
+  serveBytes,
+  serveOpenFile,
+  type ByteEndpoint,
+  type ByteHandlers,
+  type OpenFileHandlers,
+} from './downloads.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Way } from './receive.ts';
 import { rowsWriter, type RowsHandler } from './rows.ts';
@@ -63,13 +69,19 @@ type HandlerOf<E extends Endpoint> = E extends { readonly takesFile: true }
     ? PhotoHandler<E>
     : E extends { readonly answersBytes: object }
       ? WithBytes<E>
-      : E extends { readonly answersAnew: true }
-        ? WithRepeats<E>
-        : E extends { readonly streamsRows: true }
-          ? RowsHandler<E>
-          : Handler<E> | Preparing<E>;
+      : E extends { readonly opensFile: true }
+        ? WithOpenFile<E>
+        : E extends { readonly answersAnew: true }
+          ? WithRepeats<E>
+          : E extends { readonly streamsRows: true }
+            ? RowsHandler<E>
+            : Handler<E> | Preparing<E>;
 
 interface WithBytes<E extends Endpoint> extends ByteHandlers {
+  readonly answer: Handler<E>;
+}
+
+interface WithOpenFile<E extends Endpoint> extends OpenFileHandlers<E> {
   readonly answer: Handler<E>;
 }
 
@@ -90,7 +102,8 @@ interface EndpointHandlers {
 }
 
 function endpointHandlersOf(endpoint: Endpoint, value: unknown): EndpointHandlers {
-  if (endpoint.answersBytes) return { act: (value as WithBytes<Endpoint>).answer };
+  if (endpoint.answersBytes ?? endpoint.opensFile)
+    return { act: (value as WithBytes<Endpoint> | WithOpenFile<Endpoint>).answer };
   if (endpoint.answersAnew === true) return value as WithRepeats<Endpoint>;
   return typeof value === 'function'
     ? { act: value as Handler<Endpoint> }
@@ -192,6 +205,20 @@ function routeHandler(
   };
 }
 
+/** The route of an endpoint that answers a file's bytes, too. */
+function withFile(
+  runtime: EndpointRuntime,
+  endpoint: Endpoint,
+  handler: unknown,
+  whole: RouteHandlerMethod,
+): RouteHandlerMethod {
+  if (endpoint.answersBytes)
+    return serveBytes(runtime, endpoint as ByteEndpoint, handler as WithBytes<Endpoint>, whole);
+  return endpoint.opensFile
+    ? serveOpenFile(runtime, endpoint, handler as WithOpenFile<Endpoint>, whole)
+    : whole;
+}
+
 /** Registers the routes of a group of the contract; `serverFeature` checks the types. */
 export function serve(
   app: FastifyInstance,
@@ -210,13 +237,12 @@ export function serve(
       continue;
     }
     const { method } = endpoint;
-    const withBytes = endpoint.answersBytes ? (handler as WithBytes<Endpoint>) : null;
     const whole = routeHandler(runtime, endpoint, endpointHandlersOf(endpoint, handler));
     app.route({
       method,
       url: routePathOf(endpoint),
       config: routeConfigOf(endpoint),
-      handler: withBytes ? serveBytes(runtime, endpoint as ByteEndpoint, withBytes, whole) : whole,
+      handler: withFile(runtime, endpoint, handler, whole),
     });
   }
 }

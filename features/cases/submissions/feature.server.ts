@@ -8,6 +8,10 @@ import { allHandlers } from '#features/cases/submissions/server/all-handlers.ts'
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { commentCountOf } from '#features/cases/submissions/server/shared/comment-count.ts';
 import { fileOwner } from '#features/cases/submissions/server/file-owner.ts';
+import {
+  messageFileOwner,
+  sweepUnsentFiles,
+} from '#features/cases/submissions/server/messages/file-owner.ts';
 import { mailCopied } from '#features/cases/submissions/server/mail-copied.ts';
 import { opportunitySubmissions } from '#features/cases/submissions/server/opportunity-submissions.ts';
 import { needsYou } from '#features/cases/submissions/server/needs-you.ts';
@@ -16,7 +20,8 @@ import { submission } from '#features/cases/submissions/server/record-kind.ts';
 import { submissionsExport } from '#features/cases/submissions/server/export-source.ts';
 
 export const submissions = serverFeature(domain, {
-  fileOwner,
+  fileOwners: [fileOwner, messageFileOwner],
+  sweep: ({ database }) => sweepUnsentFiles(database.db),
   mailCopied,
   opportunitySubmissions,
   exports: ({ services }) => ({

@@ -27,7 +27,7 @@ export const projects = serverFeature(domain, {
   exports: () => ({ projects: projectsExport }),
   calendar,
   needsYou,
-  fileOwner,
+  fileOwners: [fileOwner],
   sweep: ({ database }) => sweepFiles(database.db),
   events: [updateOverdue, decisionDue],
   start: startReminders,

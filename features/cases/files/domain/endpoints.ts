@@ -12,14 +12,21 @@ export const add = endpoint({
   path: '/files/o',
   isStorage: true,
   summary:
-    'Adds a file to a submission, or to the next update of a project, or stores one’s own by its name.',
+    'Adds a file to a submission, to the next message to its submitter, or to the next update of a project, or stores one’s own by its name.',
   may: 'addSubmission',
   query: z
-    .object({ name: FileName, submissionId: z.optional(Uuid), projectId: z.optional(Uuid) })
+    .object({
+      name: FileName,
+      submissionId: z.optional(Uuid),
+      /** The submission that the message is about. */
+      messageAbout: z.optional(Uuid),
+      projectId: z.optional(Uuid),
+    })
     .check(
       z.refine(
-        ({ submissionId, projectId }) => submissionId === undefined || projectId === undefined,
-        'A file belongs to one submission or project.',
+        ({ name: _, ...places }) =>
+          Object.values(places).filter((id) => id !== undefined).length <= 1,
+        'A file belongs to one submission, message or project.',
       ),
     ),
   takesFile: true,

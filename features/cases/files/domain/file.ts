@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
-/** What files can belong to. */
-export const filePlaces = ['submission', 'project'] as const;
+/** What files can belong to. One of a message that was sent is a file of its submission. */
+export const filePlaces = ['submission', 'message', 'project'] as const;
 export type FilePlace = (typeof filePlaces)[number];
 
 /** A file as shown to users who may open it. */

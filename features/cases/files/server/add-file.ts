@@ -18,8 +18,9 @@ type AddHandler = UploadHandler<(typeof endpoints)['add']>;
 
 /** The record that a file is for, and who has it. Null: it becomes the sender's own. */
 function recordOf({ query }: Adding, owners: FileOwners): readonly [FileOwner, string] | null {
-  const { submissionId, projectId } = query;
+  const { submissionId, messageAbout, projectId } = query;
   if (submissionId !== undefined) return [owners.submission, submissionId];
+  if (messageAbout !== undefined) return [owners.message, messageAbout];
   return projectId === undefined ? null : [owners.project, projectId];
 }
 
@@ -46,7 +47,7 @@ async function holderOf(request: Adding, owners: FileOwners): Promise<FileHolder
   return owner.holderOf(db, viewer, id);
 }
 
-/** Adds a file to a submission or a project, or stores one's own. */
+/** Adds a file to a submission, a message or a project, or stores one's own. */
 export const addHandler = (quota: FileQuota, owners: FileOwners): AddHandler => ({
   // A corporation whose room is full is told so before a byte is read.
   admit: async (request) => assertRoomFor(request.db, await holderOf(request, owners), 1, quota),

@@ -7,7 +7,7 @@ import { LegalKind } from '#features/cases/corporations/domain/legal-texts.ts';
 import { messageLimits } from '#features/cases/submissions/domain/limits.ts';
 import { MessageDraft } from '#features/cases/submissions/domain/messages/message.ts';
 import { FileName, Uuid, text } from '#core/domain/schemas.ts';
-import { FollowUp, FollowUpMessage } from './follow-up.ts';
+import { FollowUp, FollowUpMessage, ReceivedFile } from './follow-up.ts';
 import {
   ClaimedFiles,
   PublicSubmission,
@@ -127,6 +127,20 @@ export const write = endpoint({
   }),
   perHour: publicPageLimits.followUpWritesPerHour,
   answer: FollowUpMessage,
+});
+
+export const messageFile = endpoint({
+  method: 'GET',
+  path: '/public/follow-up/{key}/files/{id}',
+  isStorage: true,
+  summary: 'A file that came with a message of the corporation; with alt=media, the file itself.',
+  may: 'anyone',
+  params: z.extend(byKey, { id: Uuid }),
+  query: z.object({ alt: z.optional(z.literal('media')) }),
+  labels: publicLabels.messageFile,
+  opensFile: true,
+  perHour: publicPageLimits.followUpReadsPerHour,
+  answer: ReceivedFile,
 });
 
 export const revise = endpoint({

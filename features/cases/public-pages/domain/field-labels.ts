@@ -33,6 +33,7 @@ export const publicLabels = {
   followUp: followUpLink,
   revise: { ...formLabels, key: followUpLink.key, answers: 'Answers', contentTag: 'Version' },
   sendMessageFile: { key: followUpLink.key, name: 'File name' },
+  messageFile: { key: followUpLink.key, id: 'File', alt: 'What is answered' },
   write: { key: followUpLink.key, body: 'Message', attachments: 'Files' },
   agree: { key: followUpLink.key, agreed: 'Listing in the directory' },
   withdraw: { key: followUpLink.key, reason: 'Reason' },

@@ -16,12 +16,20 @@ export type Step = z.infer<typeof Step>;
 /** A file as its sender sees it: it is not sent back. */
 const FollowUpFile = z.object({ name: z.string(), size: z.int() });
 
+/** A file that the corporation sent with a message. */
+export const ReceivedFile = z.extend(FollowUpFile, { contentType: z.string() });
+
 export const FollowUpMessage = z.object({
   id: Id,
   /** The sender: the submitter, or the corporation as a whole. */
   from: z.enum(['submitter', 'corporation']),
   body: z.string(),
-  attachments: z.array(FollowUpFile),
+  attachments: z.array(
+    z.extend(ReceivedFile, {
+      /** By which it is downloaded. Null: the submitter sent it. */
+      id: z.nullable(Id),
+    }),
+  ),
   createdAt: Instant,
 });
 export type FollowUpMessage = z.infer<typeof FollowUpMessage>;

@@ -1,4 +1,5 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
+import { lostFile } from '#features/cases/files/domain/lost-file.ts';
 
 export const publicPageRefusals = defineRefusals({
   'public.tooQuick': [400, 'That was quicker than one can read. Wait a moment and send it again.'],
@@ -18,7 +19,7 @@ export const publicPageRefusals = defineRefusals({
     400,
     'The terms have changed. Read them again, and send your submission again.',
   ],
-  'public.unknownFile': [400, 'A file got lost on its way. Remove it and add it again.'],
+  'public.unknownFile': [400, lostFile],
   'public.finished': [409, 'This opportunity is finished and takes no more submissions.'],
   'followUp.notEditable': [
     409,

@@ -1,20 +1,18 @@
-import { publicPageRefusals } from '#features/cases/public-pages/domain/refusals.ts';
-import { refusals } from '#core/domain/refusals.ts';
 import { submitterEvents } from '#features/cases/public-pages/domain/events.ts';
 import type * as endpoints from '#features/cases/public-pages/domain/endpoints.ts';
 import type { AnswerInvitation } from '#features/cases/public-pages/server/shared/answer-invitation.ts';
 import type { FollowUpLinks } from '#features/cases/submissions/server/shared/follow-up-links.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
-import type { Queryable } from '#core/platform/database/open.ts';
-import { refused } from '#core/platform/http/refused.ts';
 import type { FileQuota } from '#features/cases/files/server/shared/insert-file.ts';
 import { assertPendingQuota, savePendingFile } from './pending-uploads.ts';
 import type { Proofs } from './proofs.ts';
 import { revise, setListing, withdrawSubmission } from './change-submission.ts';
 import { messageReceived, submissionWithdrawn } from './events.ts';
 import { loadFollowUp } from './follow-up.ts';
-import { findFollowedSubmission, type FollowedSubmission } from './followed-submission.ts';
+import type { FollowedSubmission } from './followed-submission.ts';
+import { loadByKey, loadOpenByKey } from './load-by-key.ts';
+import { teamFileHandlers } from './team-files.ts';
 import { writeMessage } from './follow-up-messages.ts';
 
 /** Settings for mails to submitters. */
@@ -27,29 +25,8 @@ export interface Correspondence {
 
 type FollowUpEndpoints = Pick<
   typeof endpoints,
-  'agree' | 'followUp' | 'sendMessageFile' | 'write' | 'revise' | 'withdraw'
+  'agree' | 'followUp' | 'messageFile' | 'sendMessageFile' | 'write' | 'revise' | 'withdraw'
 >;
-
-/** An invalid key, or one of a removed submission, is answered with 404. */
-async function loadByKey(
-  db: Queryable,
-  links: FollowUpLinks,
-  key: string,
-): Promise<FollowedSubmission> {
-  const id = links.submissionIdOf(key);
-  const record = id === null ? null : await findFollowedSubmission(db, id);
-  if (record === null) throw refused(refusals.notFound);
-  return record;
-}
-
-/** The same where the submitter may write. */
-async function loadOpenByKey(db: Queryable, links: FollowUpLinks, key: string) {
-  const record = await loadByKey(db, links, key);
-  if (record.submission.withdrawnAt !== null || record.opportunity.status === 'FINISHED') {
-    throw refused(publicPageRefusals['followUp.resting']);
-  }
-  return record;
-}
 
 /** The submitter has no account: the entry has no actor, only the submission. */
 const about = ({ submission, opportunity }: FollowedSubmission) => ({
@@ -78,6 +55,7 @@ export const followUpHandlers = (
       return { id, name, size, contentType, claim: proofs.claim(submission.id, id) };
     },
   },
+  messageFile: teamFileHandlers(links),
   write: async ({ params, body, db }) => {
     const record = await loadOpenByKey(db, links, params.key);
     const { id } = record.submission;

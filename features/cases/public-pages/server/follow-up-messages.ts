@@ -1,12 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { refusals } from '#core/domain/refusals.ts';
-import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import type { FollowUpMessage } from '#features/cases/public-pages/domain/follow-up.ts';
 import type { ClaimedFiles } from '#features/cases/public-pages/domain/public-submission.ts';
-import { messageLimits } from '#features/cases/submissions/domain/limits.ts';
 import { messages } from '#features/cases/submissions/server/message-tables.ts';
 import { messageFilesOf } from '#features/cases/submissions/server/shared/submission-files.ts';
 import { attachPendingFiles } from './pending-uploads.ts';
@@ -35,16 +33,13 @@ export async function loadMessages(
     ...row,
     attachments: files
       .filter(({ messageId }) => messageId === row.id)
-      .map(({ name, size }) => ({ name, size })),
+      .map(({ id, name, size, contentType }) => ({
+        id: row.from === 'corporation' ? id : null,
+        name,
+        size,
+        contentType,
+      })),
   }));
-}
-
-/** @throws Refused when the messages about a submission would hold more files than they may */
-async function assertRoomForFiles(db: Queryable, submissionId: string): Promise<void> {
-  const { filesOfAllMost: most } = messageLimits;
-  if ((await messageFilesOf(db, submissionId)).length > most) {
-    throw refused(storageRefusals['storage.tooMany'], { most });
-  }
 }
 
 interface Draft {
@@ -63,7 +58,6 @@ export async function writeMessage(
   await db.insert(messages).values({ id, submissionId, body });
   const destination = { sentFor: submissionId, submissionId, messageId: id };
   await attachPendingFiles(db, proofs, destination, attachments);
-  await assertRoomForFiles(db, submissionId);
   const message = (await loadMessages(db, submissionId)).find((one) => one.id === id);
   if (message === undefined) throw refused(refusals.unavailable);
   return message;

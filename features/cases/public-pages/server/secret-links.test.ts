@@ -32,6 +32,7 @@ test('a debug log contains no secret link', async () => {
     ['GET', `/api/public/follow-up/${key}`],
     ['POST', `/api/public/follow-up/${key}/messages`],
     ['PUT', `/api/public/follow-up/${key}/withdrawal`],
+    ['GET', `/api/public/follow-up/${key}/files/${submissionId}?alt=media`],
     ['GET', `/follow-up/${key}`],
     ['GET', `/api/files/o/${submissionId}?alt=media&token=${token}`],
   ] as const;

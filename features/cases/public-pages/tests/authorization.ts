@@ -55,6 +55,13 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 'as persons',
     persons: everybodyEqually,
   },
+  'public.messageFile': {
+    input: ({ followUpKey, messageFileId }) => ({
+      params: { key: followUpKey, id: messageFileId },
+    }),
+    unauthenticated: 'as persons',
+    persons: everybodyEqually,
+  },
   'public.write': {
     input: (resources) => ({ ...followUp(resources), body: { body: 'From the matrix' } }),
     unauthenticated: 'as persons',

@@ -198,7 +198,15 @@ test(
     await panel(inside)
       .getByLabel('Message to the submitter')
       .fill('Could you send **the counts**?');
-    await panel(inside).getByRole('button', { name: 'Send' }).click();
+    await files(inside).setInputFiles({
+      name: 'rig.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('FE9'),
+    });
+    await expect(inside.getByRole('list', { name: 'Your files' })).toContainText('3 B sent');
+    await panel(inside)
+      .getByRole('button', { name: /^Send to/u })
+      .click();
     await expect(panel(inside).getByRole('article', { name: /^Message from/u })).toContainText(
       'Could you send the counts?',
     );
@@ -209,6 +217,8 @@ test(
       'the counts',
     );
     await expect(page.getByText('Elin')).toHaveCount(0);
+    const address = await page.getByRole('link', { name: /rig\.txt/u }).getAttribute('href');
+    expect(await (await page.request.get(address ?? '')).text()).toBe('FE9');
     await page.getByLabel('Message to SKF').fill('They are on their way.');
     await files(page).setInputFiles({
       name: 'counts.txt',

@@ -11,7 +11,7 @@ import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import { emptyDraft, sentAnswers, type Draft, type TypedAnswer } from './draft.ts';
 import { FormFields, labelOf } from './FormFields.tsx';
 import { missingThings, problemsInRefusal, problemsOf } from './form-problems.ts';
-import { noUploads } from './use-uploads.ts';
+import { noUploads } from '#features/cases/files/web/shared/use-uploads.ts';
 import { ProblemSummary, type FormError } from './ProblemSummary.tsx';
 
 type Content = Pick<Draft, 'fields' | 'answers' | 'files'>;

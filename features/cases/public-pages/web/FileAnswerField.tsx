@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/Field.tsx';
 import { installation } from '#ui/installation.ts';
 import type { SavedFile } from './draft.ts';
-import { SavedFileRow, UploadRow } from './FileRows.tsx';
-import type { Uploads } from './use-uploads.ts';
+import { SavedFileRow, UploadRow } from '#features/cases/files/web/shared/FileRows.tsx';
+import type { Uploads } from '#features/cases/files/web/shared/use-uploads.ts';
 
 interface Props {
   readonly id: string;

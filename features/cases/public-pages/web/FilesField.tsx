@@ -5,9 +5,9 @@ import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { OptionalMark } from '#ui/Field.tsx';
 import { installation } from '#ui/installation.ts';
 import type { SavedFile } from './draft.ts';
-import { FileChoice } from './FileChoice.tsx';
-import { FileList } from './FileList.tsx';
-import type { Uploads } from './use-uploads.ts';
+import { FileChoice } from '#features/cases/files/web/shared/FileChoice.tsx';
+import { FileList } from '#features/cases/files/web/shared/FileList.tsx';
+import type { Uploads } from '#features/cases/files/web/shared/use-uploads.ts';
 
 interface Props {
   readonly files: readonly SavedFile[];
@@ -50,7 +50,7 @@ export function FilesField({ files, uploads, onRemove, problem }: Props) {
           isOver ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
         )}
       >
-        <FileChoice label="Choose files" rulesId="files-rules" onChoose={uploads.add} />
+        <FileChoice id="files" label="Choose files" rulesId="files-rules" onChoose={uploads.add} />
         <p id="files-rules" className="min-w-0 flex-1 basis-56 text-control text-ink-3">
           <span className="max-sm:hidden">or drop them here. </span>
           {rules}

@@ -1,3 +1,5 @@
+import { buildUrl } from '#core/web/transport/url.ts';
+import { messageFile } from '#features/cases/public-pages/domain/endpoints.ts';
 import type { FollowUp } from '#features/cases/public-pages/domain/follow-up.ts';
 import { MessageBubble } from '#features/cases/submissions/web/shared/MessageBubble.tsx';
 import { MessageForm } from './MessageForm.tsx';
@@ -7,6 +9,10 @@ interface Props {
   readonly followUpRecord: FollowUp;
   readonly onSent: () => Promise<unknown>;
 }
+
+/** Where a file of the corporation is downloaded. */
+const addressOf = (key: string, id: string): string =>
+  buildUrl(messageFile.path, { params: { key, id }, query: { alt: 'media' } });
 
 /** Messages between the submitter (on the right) and the corporation. */
 export function FollowUpMessages({ params, followUpRecord, onSent }: Props) {
@@ -31,7 +37,10 @@ export function FollowUpMessages({ params, followUpRecord, onSent }: Props) {
               <MessageBubble
                 who={from === 'submitter' ? 'You' : corporation.name}
                 body={body}
-                attachments={attachments}
+                attachments={attachments.map(({ id, ...file }) => ({
+                  ...file,
+                  ...(id !== null && { url: addressOf(params.key, id) }),
+                }))}
                 createdAt={createdAt}
                 isOurs={from === 'submitter'}
               />

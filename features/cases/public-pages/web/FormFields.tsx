@@ -7,7 +7,7 @@ import { MarkdownField } from '#ui/MarkdownField.tsx';
 import { enteredFor, fileAnswering, type Draft, type FieldName, type SavedFile } from './draft.ts';
 import { FileAnswerField } from './FileAnswerField.tsx';
 import { mostCharacters, type FormField } from './form-problems.ts';
-import type { Uploads } from './use-uploads.ts';
+import type { Uploads } from '#features/cases/files/web/shared/use-uploads.ts';
 
 /** The label of a field. */
 export function labelOf(field: FormField, questions: readonly Question[]): string {

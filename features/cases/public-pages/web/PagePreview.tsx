@@ -2,7 +2,7 @@ import type { Question } from '#features/cases/corporations/domain/question.ts';
 import type { PublicPage } from '#features/cases/public-pages/domain/pages.ts';
 import { FormFields } from '#features/cases/public-pages/web/FormFields.tsx';
 import { emptyDraft } from './draft.ts';
-import { noUploads } from './use-uploads.ts';
+import { noUploads } from '#features/cases/files/web/shared/use-uploads.ts';
 import { PublicLayout } from '#features/cases/public-pages/web/shared/PublicLayout.tsx';
 import { CorporationPage } from './shared/CorporationPage.tsx';
 

@@ -3,7 +3,7 @@ import type { QuestionDraft } from '#features/cases/corporations/domain/question
 import { emptyDraft, type Draft } from './draft.ts';
 import { FormFields } from './FormFields.tsx';
 import { previewedQuestions } from './previewed-questions.ts';
-import { noUploads } from './use-uploads.ts';
+import { noUploads } from '#features/cases/files/web/shared/use-uploads.ts';
 
 /** The form as founders see it. What is typed here is kept nowhere. */
 export function QuestionsPreview({ questions }: { readonly questions: readonly QuestionDraft[] }) {

@@ -91,9 +91,7 @@ export function SubmissionForm({ opportunity, onStale, onSubmitted, onClosed, in
     if (problems.length > 0) {
       return { message: missingThings(problems), problems };
     }
-    if (!uploads.isBusy && uploads.sendings.length > 0) {
-      return { message: 'A file did not get through. Send it again, or take it off.', problems };
-    }
+    if (!uploads.isBusy && uploads.failure !== null) return { message: uploads.failure, problems };
     return null;
   }
 

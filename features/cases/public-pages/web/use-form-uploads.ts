@@ -1,7 +1,8 @@
 import { sendFile } from '#features/cases/public-pages/domain/endpoints.ts';
 import { upload } from '#core/web/transport/upload.ts';
+import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import type { SavedFile } from './draft.ts';
-import { useUploads } from './use-uploads.ts';
+import { useUploads } from '#features/cases/files/web/shared/use-uploads.ts';
 
 /** The uploads of an opportunity's form. */
 export const useFormUploads = (
@@ -18,4 +19,5 @@ export const useFormUploads = (
       ),
     saved,
     onSaved,
+    most: submissionLimits.filesMost,
   });

@@ -1,4 +1,5 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
+import { lostFile } from '#features/cases/files/domain/lost-file.ts';
 
 export const submissionRefusals = defineRefusals({
   'submission.unknownStage': [400, 'There is no stage “{stage}”.'],
@@ -27,6 +28,10 @@ export const decisionRefusals = defineRefusals({
   'decision.changed': [409, 'This decision was changed since you looked. Read it again.'],
   'decision.gone': [409, 'No decision is prepared for it any more.'],
   'decision.notSent': [409, 'Nothing was sent. {problem}'],
+});
+
+export const messageRefusals = defineRefusals({
+  'message.unknownFile': [400, lostFile],
 });
 
 export const scoreRefusals = defineRefusals({

@@ -10,7 +10,7 @@ export interface FileOwner {
   readonly place: FilePlace;
   /** Whose room a file takes. @throws Refused where the viewer may not add one to this record */
   holderOf(db: Queryable, viewer: Viewer, recordId: string): Promise<FileHolder>;
-  /** Stores a file, and returns its id. The same bytes with the same name, sent again, stay one. */
+  /** Stores a file, and returns its id. The same bytes with the same name stay one file of a record. */
   add(
     db: Queryable,
     viewer: Viewer,
@@ -32,8 +32,8 @@ export interface FileOwner {
 
 declare module '#core/server/feature.ts' {
   interface ServerSlots {
-    /** Its records that have files. */
-    readonly fileOwner?: FileOwner;
+    /** Its kinds of records that have files. */
+    readonly fileOwners?: readonly FileOwner[];
   }
 }
 
@@ -41,7 +41,7 @@ export type FileOwners = Readonly<Record<FilePlace, FileOwner>>;
 
 /** What the features bring, by place. @throws where one is missing: found at start */
 export function fileOwnersOf(features: readonly ServerSlots[]): FileOwners {
-  const owners = features.flatMap(({ fileOwner }) => fileOwner ?? []);
+  const owners = features.flatMap(({ fileOwners = [] }) => fileOwners);
   const entries = filePlaces.map((place) => {
     const owner = owners.find((one) => one.place === place);
     if (owner === undefined) throw new Error(`Nobody brings what files of a ${place} need.`);

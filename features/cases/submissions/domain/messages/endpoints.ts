@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/domain/endpoint.ts';
 import { Uuid } from '#core/domain/schemas.ts';
-import { Message, MessageDraft } from './message.ts';
+import { Message, TeamMessageDraft } from './message.ts';
 
 const params = z.object({ id: Uuid });
 
@@ -17,9 +17,10 @@ export const list = endpoint({
 export const send = endpoint({
   method: 'POST',
   path: '/submissions/{id}/messages',
-  summary: 'Writes to the submitter, who reads it through the follow-up link.',
+  summary:
+    'Writes to the submitter, who reads it, and downloads its files, through the follow-up link.',
   may: 'messageSubmitter',
   params,
-  body: MessageDraft,
+  body: TeamMessageDraft,
   answer: Message,
 });

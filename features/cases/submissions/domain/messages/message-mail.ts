@@ -1,14 +1,30 @@
-/** Notifies a submitter of a message, with a link in place of the text. */
+import { pluralize } from '#core/domain/format.ts';
+
+const files = (names: readonly string[]): string => `, with ${pluralize(
+  names.length,
+  'file',
+  'files',
+  'en',
+)}:
+
+${names.map((name) => `- ${name}`).join('\n')}
+
+`;
+
+/** Notifies a submitter of a message, with a link in place of the text and the files, which it names. */
 export const messageMail = (about: {
   readonly contactName: string | null;
   readonly title: string;
   readonly corporationName: string;
+  readonly fileNames: readonly string[];
   readonly followUp: string;
 }) => ({
   subject: `A message about “${about.title}”`,
   body: `${about.contactName === null ? 'Hello' : `Hello ${about.contactName}`},
 
-${about.corporationName} has written to you about “${about.title}”. Read and answer here:
+${about.corporationName} has written to you about “${about.title}”${
+    about.fileNames.length === 0 ? '. ' : files(about.fileNames)
+  }Read and answer here:
 
 ${about.followUp}
 

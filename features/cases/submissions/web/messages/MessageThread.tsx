@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { add } from '#features/cases/files/domain/endpoints.ts';
 import { list, send } from '#features/cases/submissions/domain/messages/endpoints.ts';
 import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
+import { upload } from '#core/web/transport/upload.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { MessageBubble } from '#features/cases/submissions/web/shared/MessageBubble.tsx';
@@ -45,8 +47,16 @@ export function MessageThread({ submissionId, submitter, whyNot }: Props) {
                 placeholder={`Write to ${submitter}`}
                 action={`Send to ${submitter}`}
                 hint={`${submitter} gets an e-mail and reads it.`}
-                send={async (body) => {
-                  await sendOnce({ params, body: { body } });
+                upload={(file, options) =>
+                  upload(
+                    add,
+                    { query: { name: file.name, messageAbout: submissionId }, file },
+                    options,
+                  )
+                }
+                send={async (body, files) => {
+                  const fileIds = files.map(({ id }) => id);
+                  await sendOnce({ params, body: { body, fileIds } });
                   await client.invalidateQueries({ queryKey: queryKeyOf(list, { params }) });
                 }}
               />

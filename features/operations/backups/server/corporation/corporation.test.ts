@@ -115,6 +115,13 @@ test('a corporation is exported by the foundry, and imported into an empty insta
       [id, size, sha256, corporationId, deletedAt],
     );
   }
+  // Of a message that is not sent yet: it is its sender's alone.
+  await pool.query(
+    `insert into files
+        (id, name, content_type, size, sha256, download_token, corporation_id, owner_id, place)
+      select $1::uuid, 'Unsent', 'text/plain', 1, '', '', $2, id, 'message' from users limit 1`,
+    [newId(), corporationId],
+  );
   const path = await exportCorporationAs(server, foundry, corporationId);
   const exported = await rowsOf(path);
 

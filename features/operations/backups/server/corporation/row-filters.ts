@@ -89,9 +89,9 @@ export function rowFilters(
     match_settings: 't.shares_thumbs',
     match_thumbs: `exists (select from match_settings s where s.shares_thumbs
       and s.opportunity_id = t.opportunity_id and s.user_id = t.user_id)`,
-    // A file with an owner and no place is their own.
+    // A file with an owner and no place is their own, and so is one of a message that is not sent.
     files: `t.deleted_at is null
-      and (t.owner_id is null or t.place is not null)`,
+      and (t.owner_id is null or t.place <> 'message')`,
     submission_files: isOfKeptFile,
     project_files: isOfKeptFile,
   };

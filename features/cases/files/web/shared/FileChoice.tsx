@@ -4,6 +4,7 @@ import { acceptedExtensions } from '#core/domain/files/file-types.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
+  readonly id?: string;
   readonly label: string;
   /** The id of what is said of the files that can be sent. */
   readonly rulesId: string;
@@ -11,11 +12,11 @@ interface Props {
 }
 
 /** A button that opens the browser's choice of files. */
-export function FileChoice({ label, rulesId, onChoose }: Props) {
+export function FileChoice({ id, label, rulesId, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button id="files" onPress={() => input.current?.click()} aria-describedby={rulesId}>
+      <Button id={id} onPress={() => input.current?.click()} aria-describedby={rulesId}>
         <Paperclip aria-hidden className="size-4" strokeWidth={1.75} />
         {label}
       </Button>

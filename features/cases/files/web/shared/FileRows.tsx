@@ -4,7 +4,6 @@ import { formatBytes } from '#core/domain/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { FileIcon } from '#ui/FileIcon.tsx';
-import type { SavedFile } from './draft.ts';
 import type { PendingUpload } from './use-uploads.ts';
 
 interface RowProps {
@@ -35,8 +34,15 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
   );
 }
 
-/** An uploaded file. */
-export function SavedFileRow({ file, onRemove }: { file: SavedFile; onRemove: () => void }) {
+/** A file that was uploaded. */
+export interface ListedUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly contentType: string;
+}
+
+export function SavedFileRow({ file, onRemove }: { file: ListedUpload; onRemove: () => void }) {
   return (
     <Row
       name={file.name}

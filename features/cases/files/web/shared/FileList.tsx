@@ -1,17 +1,21 @@
 import { CircleAlert } from 'lucide-react';
-import type { SavedFile } from './draft.ts';
-import { SavedFileRow, UploadRow } from './FileRows.tsx';
+import { SavedFileRow, UploadRow, type ListedUpload } from './FileRows.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-interface Props {
-  readonly files: readonly SavedFile[];
+interface Props<File extends ListedUpload> {
+  readonly files: readonly File[];
   readonly uploads: Uploads;
-  readonly onRemove: (file: SavedFile) => void;
+  readonly onRemove: (file: File) => void;
   readonly problem: string | undefined;
 }
 
 /** The files that were sent and those on their way, and what is wrong with them. */
-export function FileList({ files, uploads, onRemove, problem }: Props) {
+export function FileList<File extends ListedUpload>({
+  files,
+  uploads,
+  onRemove,
+  problem,
+}: Props<File>) {
   const message = problem ?? uploads.problem;
   return (
     <>
@@ -21,7 +25,14 @@ export function FileList({ files, uploads, onRemove, problem }: Props) {
           className="divide-y divide-line rounded-control border border-line"
         >
           {files.map((file) => (
-            <SavedFileRow key={file.id} file={file} onRemove={() => onRemove(file)} />
+            <SavedFileRow
+              key={file.id}
+              file={file}
+              onRemove={() => {
+                uploads.clearProblem();
+                onRemove(file);
+              }}
+            />
           ))}
           {uploads.common.map((sending) => (
             <UploadRow
@@ -35,7 +46,7 @@ export function FileList({ files, uploads, onRemove, problem }: Props) {
       )}
       <div role="alert" className="empty:hidden">
         {message && (
-          <p id="files-problem" className="flex items-start gap-1.5 text-control text-bad-ink">
+          <p className="flex items-start gap-1.5 text-control text-bad-ink">
             <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
             {message}
           </p>

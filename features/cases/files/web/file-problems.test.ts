@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
-import { problemOfFile, problemOfMany } from './file-problems.ts';
+import { problemOfFile, problemOfMany } from './shared/file-problems.ts';
 
 const file = (size: number) => ({ name: 'deck.pdf', size });
 
@@ -13,6 +13,6 @@ test('a file may have exactly the maximum size', () => {
 });
 
 test('more files than the limit are reported', () => {
-  expect(problemOfMany(2, 2)).toBeNull();
-  expect(problemOfMany(3, 2)).toBe('A submission holds 5 files. Remove one first.');
+  expect(problemOfMany(2, 2, 5)).toBeNull();
+  expect(problemOfMany(3, 2, 5)).toBe('There is room for 5 files here. Remove one first.');
 });

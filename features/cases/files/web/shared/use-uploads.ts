@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#core/domain/message-of.ts';
-import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
-import type { SentFile } from '#features/cases/public-pages/domain/public-submission.ts';
 import { Problem } from '#core/web/transport/problem.ts';
 import type { UploadOptions } from '#core/web/transport/upload.ts';
 import { installation } from '#ui/installation.ts';
-import type { SavedFile } from './draft.ts';
 import { problemOfFile, problemOfMany } from './file-problems.ts';
 
 /** A running or failed upload. */
@@ -28,15 +25,26 @@ const isAboutFile = (error: unknown): boolean =>
   error instanceof Problem &&
   /^(?:storage\.(?:invalid|tooLarge)|tooLarge|invalid)/u.test(error.code);
 
-interface Options {
-  readonly send: (file: File, options: UploadOptions) => Promise<SentFile>;
+/** What the server answered to an upload, and for what it was sent. */
+type Saved<Sent> = Sent & {
+  readonly sentAt: number;
+  /** The question that it answers. */
+  readonly questionId?: string;
+};
+
+interface Options<Sent> {
+  readonly send: (file: File, options: UploadOptions) => Promise<Sent>;
   /** Those that answer no question. */
-  readonly saved: readonly SavedFile[];
-  readonly onSaved: (file: SavedFile) => void;
+  readonly saved: readonly Sent[];
+  readonly onSaved: (file: Saved<Sent>) => void;
+  /** How many files there may be, apart from those that answer a question. */
+  readonly most: number;
 }
 
+const failedUpload = 'A file did not get through. Send it again, or take it off.';
+
 /** The uploads of a form: each file is uploaded as soon as it is chosen, in parallel. */
-export function useUploads({ send: sendFile, saved, onSaved }: Options) {
+export function useUploads<Sent>({ send: sendFile, saved, onSaved, most }: Options<Sent>) {
   const [sendings, setSendings] = useState<readonly PendingUpload[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const stops = useRef(new Map<number, AbortController>());
@@ -85,11 +93,13 @@ export function useUploads({ send: sendFile, saved, onSaved }: Options) {
     for (const one of added) if (one.problem === null) void send(one);
   }
 
+  const clearProblem = () => setProblem(null);
+
   const common = sendings.filter(({ questionId }) => questionId === undefined);
 
   function add(files: readonly File[]): void {
-    const remaining = submissionLimits.filesMost - saved.length - common.length;
-    setProblem(problemOfMany(files.length, remaining));
+    const remaining = most - saved.length - common.length;
+    setProblem(problemOfMany(files.length, remaining, most));
     start(files.slice(0, Math.max(0, remaining)));
   }
 
@@ -102,7 +112,7 @@ export function useUploads({ send: sendFile, saved, onSaved }: Options) {
   function remove(id: number): void {
     stops.current.get(id)?.abort();
     drop(id);
-    setProblem(null);
+    clearProblem();
   }
 
   return {
@@ -115,9 +125,12 @@ export function useUploads({ send: sendFile, saved, onSaved }: Options) {
     ),
     problem,
     isBusy: sendings.some((one) => one.problem === null),
+    /** Why what the files are for cannot be sent. */
+    failure: sendings.some((one) => one.problem !== null) ? failedUpload : null,
     add,
     answer,
     remove,
+    clearProblem,
     retry: (one: PendingUpload) => void send(one),
   };
 }
@@ -131,8 +144,10 @@ export const noUploads: Uploads = {
   questionIds: new Set(),
   problem: null,
   isBusy: false,
+  failure: null,
   add: () => {},
   answer: () => {},
   remove: () => {},
+  clearProblem: () => {},
   retry: () => {},
 };

@@ -1,5 +1,4 @@
 import { formatBytes } from '#core/domain/format.ts';
-import { submissionLimits } from '#features/cases/submissions/domain/limits.ts';
 import { refusalText } from '#core/domain/refusals.ts';
 import { storageRefusals } from '#core/domain/storage-refusals.ts';
 import { limits } from '#core/domain/limits.ts';
@@ -21,7 +20,5 @@ export function problemOfFile(
 }
 
 /** The message for more files than the limit; those that fit are accepted. */
-export const problemOfMany = (count: number, remaining: number): string | null =>
-  count > remaining
-    ? refusalText(storageRefusals['storage.tooMany'], { most: submissionLimits.filesMost })
-    : null;
+export const problemOfMany = (count: number, remaining: number, most: number): string | null =>
+  count > remaining ? refusalText(storageRefusals['storage.tooMany'], { most }) : null;
