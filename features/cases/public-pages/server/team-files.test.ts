@@ -200,6 +200,19 @@ describe('a file for a message', () => {
     const denied = await upload('a.txt', { by: observer });
     expect([denied.status, codeOf(denied)]).toEqual([403, 'storage.unauthorized']);
     expect((await upload('a.txt', { by: outsider })).status).toBe(404);
+    // Who comments and adds submissions need not write to submitters.
+    await pool.query(
+      `insert into opportunity_team (opportunity_id, user_id, role)
+        select $1, id, 'Case Team Member' from users where email = $2`,
+      [opportunityId, outsider.email],
+    );
+    const query = { name: 'a.txt', submissionId: one.id };
+    const added = await outsider.send('POST', '/files/o', { query, form: formWith('a') });
+    expect([added.status, (await upload('a.txt', { by: outsider })).status]).toEqual([200, 403]);
+    await pool.query(
+      'delete from opportunity_team where user_id = (select id from users where email = $1)',
+      [outsider.email],
+    );
     expect((await upload('a.txt', { about: randomUUID() })).status).toBe(404);
     await anonymous.ask(withdraw, { params: { key: one.key }, body: {} });
     expect(codeOf(await upload())).toBe('submission.withdrawn');

@@ -124,6 +124,7 @@ test('a corporation is exported by the foundry, and imported into an empty insta
   );
   const path = await exportCorporationAs(server, foundry, corporationId);
   const exported = await rowsOf(path);
+  expect(exported.get('files')).not.toContainEqual(expect.objectContaining({ name: 'Unsent' }));
 
   const { client, parts } = await emptyInstallation();
   const imported = await importCorporation(path, parts);
