@@ -8,6 +8,7 @@ import { rangeOf } from './byte-range.ts';
 import type { Endpoint } from '#core/domain/endpoint.ts';
 import { parseRequest, type EndpointRequest, type EndpointRuntime } from './endpoint-request.ts';
 import {
+  isHidden,
   openLink,
   type ByteEndpoint,
   type ByteHandlers,
@@ -148,19 +149,26 @@ export interface OpenFileHandlers<E extends Endpoint> {
   /** @throws Refused `notFound` */
   readonly open: (call: EndpointRequest<E>) => Promise<DownloadableFile>;
   readonly downloaded: NonNullable<ByteHandlers['downloaded']>;
+  /** The screen that had its address, for a browser that follows one of a file that is not there any more. */
+  readonly screenOf: (call: EndpointRequest<E>) => string;
 }
 
 /** Answers the bytes for `alt=media` to whoever knows the address. */
 export const serveOpenFile = (
   runtime: EndpointRuntime,
   endpoint: Endpoint,
-  { open, downloaded }: OpenFileHandlers<Endpoint>,
+  { open, downloaded, screenOf }: OpenFileHandlers<Endpoint>,
   whole: RouteHandlerMethod,
 ): RouteHandlerMethod =>
   async function answer(request, reply) {
     if (!asksForBytes(request)) return whole.call(this, request, reply);
-    const call = { ...parseRequest(endpoint, request), viewer: null, db: runtime.db };
-    const file = await open(call as never);
+    const call = { ...parseRequest(endpoint, request), viewer: null, db: runtime.db } as never;
+    const file = await open(call).catch((error: unknown) => {
+      if (isHidden(error) && isNavigation(request)) return null;
+      throw error;
+    });
+    if (file === null)
+      return reply.header('cache-control', 'no-store').redirect(screenOf(call), 303);
     if (isBeginning(request)) await downloaded(runtime.db, file, request);
     void reply.header('x-robots-tag', 'noindex');
     return sendFile(runtime, request, reply, {

@@ -59,7 +59,8 @@ export interface OpenedLink {
 const none = { refusal: storageRefusals['storage.object-not-found'] } as const;
 const ended = { refusal: storageRefusals['storage.link-ended'] } as const;
 
-const isHidden = (error: unknown): boolean =>
+/** Refused to who may not see it, or since it is not there. */
+export const isHidden = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 403 || error.status === 404);
 
 /**

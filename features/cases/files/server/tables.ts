@@ -23,7 +23,10 @@ export const files = pgTable(
     corporationId: uuid('corporation_id').references(() => corporations.id),
     /** Null: sent by a submitter, or not yet submitted. A file with an owner and no place is their own. */
     ownerId: uuid('owner_id').references(() => users.id),
-    /** What it belongs to, whose feature has the table of which one. A file goes with its row there. */
+    /**
+     * What it belongs to, whose feature has the table of which one. A file goes with its row there; one of a
+     * message that is not sent has none yet.
+     */
     place: text('place').$type<FilePlace>(),
     createdAt: createdAt(),
     deletedAt: instant('deleted_at'),

@@ -184,6 +184,8 @@ describe('files of the case team are found by no other link', () => {
     await trySend(ids);
     await owner.ask(remove, { params: { id: ids[0] ?? '' } });
     expect((await fetched(one.key, ids[0] ?? '')).status).toBe(404);
+    const byPerson = await fetched(one.key, ids[0] ?? '', { accept: 'text/html' });
+    expect([byPerson.status, byPerson.headers['location']]).toEqual([303, `/follow-up/${one.key}`]);
     const { messages } = await anonymous.ask(followUp, { params: { key: one.key } });
     expect(messages[0]?.attachments.map(({ name }) => name)).toEqual(['plan.txt']);
 

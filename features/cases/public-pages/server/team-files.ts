@@ -30,6 +30,7 @@ export const teamFileHandlers = (
     return { name, size, contentType };
   },
   open: ({ params, db }) => loadFile(db, links, params),
+  screenOf: ({ params }) => `/follow-up/${params.key}`,
   downloaded: (db, { id: fileId, name }) =>
     emit(db, fileEvents['file.downloaded'], { fileId, actorId: null, name }),
 });

@@ -125,6 +125,18 @@ describe('others keep', () => {
     expect((await server.app.inject({ method: 'GET', url })).body).toBe('drawn');
   });
 
+  test('nothing of a file whose message was not sent', async () => {
+    const leaver = await makeLeaver(server, 'Siv', 'Falk');
+    await joinCase(server, opportunityId, leaver.id, 'Business Developer');
+    const query = { name: 'offer.txt', messageAbout: submissionId };
+    const sent = await leaver.client.send('POST', '/files/o', { query, form: formWith('offered') });
+    const { id } = sent.body as Attachment;
+    expect(await server.files.get(id)).not.toBeNull();
+    expect((await leave(leaver)).status).toBe(204);
+    const { rowCount } = await pool.query('select from files where id = $1', [id]);
+    expect([rowCount, await server.files.get(id)]).toEqual([0, null]);
+  });
+
   test('a company with a founder of the same name', async () => {
     const leaver = await makeLeaver(server, 'Tove', 'Engman');
     const { rows } = await pool.query<{ id: string }>(
