@@ -55,11 +55,11 @@ export const submissionBoard =
   async (viewer: Viewer, opportunityId: string, query: BoardQuery): Promise<BoardStage[]> => {
     const opportunity = await loadOpportunityCase(database, viewer, opportunityId);
     const { limit, ...filters } = query;
-    const fitting = await submissionsForReader(database, viewer, opportunity, filters);
+    const { page, all } = await submissionsForReader(database, viewer, opportunity, filters);
     const totals = await database
       .select({ stage: submissions.stage, total: count() })
       .from(submissions)
-      .where(fitting)
+      .where(all)
       .groupBy(submissions.stage)
       .orderBy(asc(submissions.stage));
     const totalOf = new Map(totals.map(({ stage, total }) => [stage, total]));
@@ -69,7 +69,7 @@ export const submissionBoard =
         ...totals.map(({ stage }) => stage),
       ]),
     ];
-    const rowsByStage = await firstOfEach(database, fitting, stages, limit);
+    const rowsByStage = await firstOfEach(database, page, stages, limit);
     const pages = stages.map((stage) => ({
       stage,
       total: totalOf.get(stage) ?? 0,

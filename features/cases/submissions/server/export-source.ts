@@ -60,6 +60,7 @@ export const submissionsExport =
       .from(opportunities)
       .where(eq(opportunities.id, id));
     const { total } = await submissionFacets(db)(viewer, id, filter);
+    const { all } = await submissionsForReader(db, viewer, opportunity, filter);
     const card = may(viewer, 'viewVotes', opportunity)
       ? await loadScorecardInForce(db, opportunity)
       : null;
@@ -72,6 +73,6 @@ export const submissionsExport =
       columns: sheet,
       total,
       pages: pagesOf(db, commentCount, viewer, opportunity, sheet, filter),
-      attached: exportedFiles(db, await submissionsForReader(db, viewer, opportunity, filter)),
+      attached: exportedFiles(db, all),
     };
   };

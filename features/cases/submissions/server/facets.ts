@@ -32,6 +32,7 @@ export const submissionFacets =
       source,
       country: countries,
     };
+    const { all } = await submissionsForReader(database, viewer, opportunity, rest);
     const groups: readonly Group[] = await database
       .select({
         stage: submissions.stage,
@@ -41,7 +42,7 @@ export const submissionFacets =
       })
       .from(submissions)
       .leftJoin(companies, eq(companies.id, submissions.companyId))
-      .where(await submissionsForReader(database, viewer, opportunity, rest))
+      .where(all)
       .groupBy(submissions.stage, submissions.source, country);
     /** Of the groups that fit all filters but this facet's. */
     const sum = (groupsOf: (group: Group) => boolean, without?: Facet) =>

@@ -23,8 +23,10 @@ import type { OpportunityCaseContext } from '#features/cases/opportunities/serve
 import { textArray } from '#core/platform/database/array-parameters.ts';
 import { onDays } from '#core/platform/database/day-range.ts';
 import { likeContaining } from '#core/platform/database/like.ts';
+import type { Queryable } from '#core/platform/database/open.ts';
+import { runSideBySide } from '#core/platform/database/side-by-side.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
-import { answerMatches } from './answer-conditions.ts';
+import { answerMatches, type Condition } from './answer-conditions.ts';
 import { submissionFiles } from './file-tables.ts';
 import { submissions } from './tables.ts';
 
@@ -61,13 +63,13 @@ const filesOfSubmission = sql`(
 
 const hasFiles = exists(filesOfSubmission);
 
-/** The submissions of one opportunity that match what does not depend on the reader (`submissionsForReader`). */
+/** The submissions of one opportunity that match what is neither about the reader nor about answers. */
 export function submissionsWhere(
   opportunity: OpportunityCaseContext,
   filters: SubmissionFilters,
 ): SQL | undefined {
   const { stage, source, country, company, companyName, submitted, updated } = filters;
-  const { due, overdue, answers = [], withdrawn, q } = filters;
+  const { due, overdue, withdrawn, q } = filters;
   const typed = q === undefined ? null : likeContaining(q);
   return and(
     eq(submissions.opportunityId, opportunity.opportunityId),
@@ -84,7 +86,6 @@ export function submissionsWhere(
     due && isDue(opportunity, due),
     overdue && isDue(opportunity, 'overdue'),
     filters.files && (filters.files === 'some' ? hasFiles : not(hasFiles)),
-    ...answers.map(answerMatches),
     withdrawn === undefined ? isNull(submissions.withdrawnAt) : isNotNull(submissions.withdrawnAt),
     typed === null
       ? undefined
@@ -95,4 +96,19 @@ export function submissionsWhere(
           ilike(submissions.contactEmail, typed),
         ),
   );
+}
+
+/** Those that have such answers as well. */
+export async function submissionsMatching(
+  db: Queryable,
+  opportunity: OpportunityCaseContext,
+  filters: SubmissionFilters,
+): Promise<Condition> {
+  const matches = (filters.answers ?? []).map((filter) => () => answerMatches(db, filter));
+  const answers = await runSideBySide(db, matches);
+  const others = submissionsWhere(opportunity, filters);
+  return {
+    page: and(others, ...answers.map(({ page }) => page)),
+    all: and(others, ...answers.map(({ all }) => all)),
+  };
 }

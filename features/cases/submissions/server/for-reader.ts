@@ -17,7 +17,7 @@ import { messages } from '#features/cases/submissions/server/message-tables.ts';
 import { scores } from '#features/cases/submissions/server/score-tables.ts';
 import { scoreFigures } from '#features/cases/submissions/server/shared/score-figures.ts';
 import { votes } from '#features/cases/submissions/server/vote-tables.ts';
-import { submissionsWhere } from './filters.ts';
+import { submissionsMatching } from './filters.ts';
 import { needsReader } from './pending-submissions.ts';
 import { submissions } from './tables.ts';
 
@@ -103,11 +103,11 @@ export async function submissionsForReader(
   viewer: Viewer,
   opportunity: OpportunityCaseContext,
   filters: SubmissionFilters,
-): Promise<SQL | undefined> {
+) {
   assertMayFilter(viewer, opportunity, filters);
   const { needsYou, unanswered, vote, votesFor, votesAgainst, score, decision } = filters;
-  return and(
-    submissionsWhere(opportunity, filters),
+  const { page, all } = await submissionsMatching(db, opportunity, filters);
+  const fitting = and(
     needsYou && needsReader(viewer, opportunity, needsYou),
     unanswered && isUnanswered,
     vote && isOwnVote(viewer, vote),
@@ -117,4 +117,5 @@ export async function submissionsForReader(
     filters.changedSinceScore && changedSinceScore(viewer),
     decision && (decision === 'some' ? isPrepared : sql`not ${isPrepared}`),
   );
+  return { page: and(page, fitting), all: and(all, fitting) };
 }

@@ -79,7 +79,7 @@ export const submissionList =
   async (viewer: Viewer, opportunityId: string, query: SubmissionListQuery) => {
     const opportunity = await loadOpportunityCase(database, viewer, opportunityId);
     const { keys, direction } = orderOf(opportunity, query);
-    const fitting = await submissionsForReader(database, viewer, opportunity, query);
+    const { page: fitting } = await submissionsForReader(database, viewer, opportunity, query);
     const rows = await database
       .select({ row: jsonObject(rowColumns), cursorKeys: keyColumn(keys) })
       .from(submissions)
