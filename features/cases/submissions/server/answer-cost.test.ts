@@ -41,6 +41,9 @@ await onDatabase(inject('databaseServer'), name, (client) =>
   client.query('analyze submissions, submission_answers'),
 );
 
+/** An index leads to those that are few; of many, each is looked at once for what it answers and once itself. */
+const blocksMost = (total: number) => (total < many / 10 ? many / 2 : 2 * many);
+
 const filters: readonly (readonly [what: string, filter: object, total: number])[] = [
   ['words that all have', { questionId: evidence, has: 'on a RIG' }, many],
   ['two letters that all have', { questionId: evidence, has: 'ri' }, many],
@@ -59,7 +62,7 @@ const filters: readonly (readonly [what: string, filter: object, total: number])
 // Those that read rows with their votes and comments are the same for any filter.
 const ofFilters = /submission_answers|is_active/u;
 
-test.each(filters)('%s cost less than two blocks for each submission', async (_, filter, total) => {
+test.each(filters)('%s cost no more blocks than submissions need', async (_, filter, total) => {
   const answers = JSON.stringify([filter]);
   const params = { id };
   const blocks = (act: () => Promise<unknown>) => blocksOf(pool, ofFilters, act);
@@ -74,5 +77,5 @@ test.each(filters)('%s cost less than two blocks for each submission', async (_,
       expect(columns.reduce((sum, column) => sum + column.total, 0)).toBe(total);
     }),
   };
-  expect(Math.max(...Object.values(cost))).toBeLessThan(2 * many);
+  expect(Math.max(...Object.values(cost))).toBeLessThan(blocksMost(total));
 });
