@@ -1,9 +1,6 @@
 import { bigserial, pgTable, text } from 'drizzle-orm/pg-core';
 
-/**
- * Outbox of PostgreSQL notifications, sent after commit (see `core/platform/database/notifier.ts`).
- * Unlogged: after a crash every subscriber refetches everything.
- */
+/** Outbox of PostgreSQL notifications, sent after commit (see `core/platform/database/notifier.ts`). */
 export const notifyOutbox = pgTable('notify_outbox', {
   seq: bigserial('seq', { mode: 'number' }).primaryKey(),
   channel: text('channel').notNull(),

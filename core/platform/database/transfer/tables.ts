@@ -30,7 +30,7 @@ export const copyOutOf = ({ name, columns }: TableColumns): string =>
 export const copyInto = ({ name, columns }: TableColumns): string =>
   `copy ${quoted(name)} (${columnList(columns)}) from stdin`;
 
-/** All tables with data that last: what is unlogged is transient; partitions are part of their table. */
+/** All tables; partitions are part of their table. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
     select n.nspname || '.' || c.relname as name,
@@ -38,7 +38,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableColumns[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p' and a.attgenerated = ''
+    where c.relkind in ('r', 'p') and not c.relispartition and a.attgenerated = ''
       and n.nspname not in ${notOurs} and n.nspname not like 'pg\\_%'
     group by n.nspname, c.relname
     order by 1`);
@@ -51,9 +51,7 @@ export async function sequencesOf(client: pg.ClientBase): Promise<SequencePositi
     select s.schemaname || '.' || s.sequencename as name,
       coalesce(s.last_value, s.start_value)::text as value, s.last_value is not null as "isCalled"
     from pg_sequences s
-    join pg_class c on c.oid = format('%I.%I', s.schemaname, s.sequencename)::regclass
-    where c.relpersistence = 'p'
-      and s.schemaname not in ${notOurs} and s.schemaname not like 'pg\\_%'
+    where s.schemaname not in ${notOurs} and s.schemaname not like 'pg\\_%'
     order by 1`);
   return rows;
 }

@@ -160,6 +160,7 @@ export const leftOut: readonly LeftOut[] = [
       'mails',
       'match_outbox',
       'notifications',
+      'notify_outbox',
       'search_outbox',
       'search_rebuilds',
       'search_work',

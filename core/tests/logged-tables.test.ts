@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openTestServer } from './test-server.ts';
+
+const { db } = (await openTestServer()).database;
+
+/** What is not written ahead: empty, or broken, in a standby that takes over. */
+const unlogged = sql`select oid::regclass::text as name from pg_class where relpersistence = 'u'`;
+
+test('Nothing is unlogged, so that a standby has it when it takes over', async () => {
+  expect((await db.execute(unlogged)).rows).toEqual([]);
+  await db.execute(sql`create unlogged table planted (id serial)`);
+  expect((await db.execute(unlogged)).rows).toEqual([
+    { name: 'planted_id_seq' },
+    { name: 'planted' },
+  ]);
+});
