@@ -5,13 +5,14 @@ import { openTestServer } from './test-server.ts';
 const { db } = (await openTestServer()).database;
 
 /** What is not written ahead: empty, or broken, in a standby that takes over. */
-const unlogged = sql`select oid::regclass::text as name from pg_class where relpersistence = 'u'`;
+const unlogged = sql`select oid::regclass::text as name from pg_class where relpersistence = 'u'
+  order by name`;
 
 test('Nothing is unlogged, so that a standby has it when it takes over', async () => {
   expect((await db.execute(unlogged)).rows).toEqual([]);
   await db.execute(sql`create unlogged table planted (id serial)`);
   expect((await db.execute(unlogged)).rows).toEqual([
-    { name: 'planted_id_seq' },
     { name: 'planted' },
+    { name: 'planted_id_seq' },
   ]);
 });
