@@ -58,6 +58,21 @@ test('A message is sent with the files that were sent before, and both are clear
   expect(screen.queryByRole('list', { name: 'Your files' })).toBeNull();
 });
 
+test('What is written and added while a message is sent stays', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
+  send.mockReturnValue(answered);
+  type('Here.');
+  press('Send');
+  await screen.findByRole('button', { name: 'Sending…' });
+  type('And one more thing');
+  choose('plan.txt');
+  await expect.poll(() => upload.mock.settledResults.length).toBe(1);
+  answer(null);
+  await screen.findByRole('button', { name: 'Send' });
+  expect(text().value).toBe('And one more thing');
+  expect(list().getByText('plan.txt')).toBeTruthy();
+});
+
 test('A file that fails says so at the file, the text is kept, and nothing is sent without it', async () => {
   type('Here.');
   choose('run.exe', 'offer.txt');

@@ -48,10 +48,12 @@ export function MessageComposer<Sent extends ListedUpload>({
     most: messageLimits.filesMost,
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => send(body, files),
-    onSuccess: () => {
-      setBody('');
-      setFiles([]);
+    mutationFn: (message: { readonly body: string; readonly files: readonly Sent[] }) =>
+      send(message.body, message.files),
+    // What is written or added while it is sent stays.
+    onSuccess: (_answer, message) => {
+      setBody((now) => (now === message.body ? '' : now));
+      setFiles((now) => now.filter((file) => !message.files.includes(file)));
       uploads.clearProblem();
     },
   });
@@ -60,7 +62,7 @@ export function MessageComposer<Sent extends ListedUpload>({
   function submit(): void {
     if (!canSend) return;
     setIsHeld(uploads.failure !== null);
-    if (uploads.failure === null) mutate();
+    if (uploads.failure === null) mutate({ body, files });
   }
 
   return (
