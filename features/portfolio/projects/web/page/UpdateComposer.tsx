@@ -30,8 +30,8 @@ function useUploads(projectId: string) {
     error,
     isSending: isPending,
     send: mutate,
-    remove: (id: string) => setFiles((list) => list.filter((file) => file.id !== id)),
-    clear: () => setFiles([]),
+    remove: (...ids: readonly string[]) =>
+      setFiles((list) => list.filter(({ id }) => !ids.includes(id))),
   };
 }
 
@@ -39,7 +39,7 @@ function useUploads(projectId: string) {
 export function UpdateComposer({ project }: { readonly project: ProjectPage }) {
   const [body, setBody] = useState('');
   const chooser = useRef<HTMLInputElement>(null);
-  const { files, error: fileError, isSending, send, remove, clear } = useUploads(project.id);
+  const { files, error: fileError, isSending, send, remove } = useUploads(project.id);
   const postOnce = useCallOnce(addUpdate);
   const { mutate, isPending, error } = useProjectMutation(project.id);
   const isFull = files.length >= projectLimits.filesPerUpdate;
@@ -54,9 +54,10 @@ export function UpdateComposer({ project }: { readonly project: ProjectPage }) {
         isShownInPlace: true,
       },
       {
+        // What is written or added while it is sent stays.
         onSuccess: () => {
-          setBody('');
-          clear();
+          setBody((now) => (now === body ? '' : now));
+          remove(...fileIds);
         },
       },
     );

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import type { ProjectPage } from '#features/portfolio/projects/domain/project-page.ts';
+import { intercept } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -128,8 +129,20 @@ describe('Somebody who may change the project', () => {
     const file = new File(['a,b\n1,2\n'], 'values.csv', { type: 'text/csv' });
     await updates.getByLabelText('Files to attach').upload(file);
     await expect.element(updates.getByRole('button', { name: 'Remove values.csv' })).toBeVisible();
+    const { promise: addition, resolve: answer } = Promise.withResolvers<void>();
+    intercept(`POST /api/projects/${project.id}/updates`, async (post) => {
+      await addition;
+      return post();
+    });
     await updates.getByRole('button', { name: 'Post update' }).click();
+    // What is written while it is sent stays.
+    await updates.getByRole('textbox', { name: 'Update' }).fill('More follows.');
+    answer();
     await expect.element(updates.getByText('values', { exact: true })).toBeVisible();
+    await expect.element(updates.getByRole('button', { name: 'Post update' })).toBeEnabled();
+    await expect
+      .element(updates.getByRole('textbox', { name: 'Update' }))
+      .toHaveValue('More follows.');
     await expect
       .poll(async () => (await current(project)).updates)
       .toMatchObject([{ files: [{ name: 'values.csv' }] }]);

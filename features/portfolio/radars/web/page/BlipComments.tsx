@@ -36,9 +36,10 @@ export function BlipComments({ radarId, blipId }: Props) {
     return client.invalidateQueries({ queryKey: queryKeyOf(comments, { params }) });
   };
   const say = useMutation({
-    mutationFn: () => sayOnce({ params, body: { body: body.trim() } }),
-    onSuccess: () => {
-      setBody('');
+    mutationFn: (text: string) => sayOnce({ params, body: { body: text.trim() } }),
+    onSuccess: (_answer, text) => {
+      // What is written while it is sent stays.
+      setBody((now) => (now === text ? '' : now));
       return refetch();
     },
     onError: toastError,
@@ -84,7 +85,7 @@ export function BlipComments({ radarId, blipId }: Props) {
         className="mt-3 space-y-2"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          if (body.trim() !== '') say.mutate();
+          if (body.trim() !== '') say.mutate(body);
         }}
       >
         <textarea
