@@ -47,6 +47,7 @@ test('A filter is chosen by keyboard, is a chip, and is taken away by one', asyn
   await chip.click();
   await expect.element(page.getByRole('dialog', { name: 'Received' })).toBeVisible();
   await pressEscape();
+  await expect.element(chip).toHaveFocus();
   await userEvent.keyboard('{Delete}');
   await expect.element(chip).not.toBeInTheDocument();
   await expectAddress(/^(?!.*submitted)/u);
