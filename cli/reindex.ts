@@ -4,6 +4,7 @@ import { formatNumber } from '#core/domain/format.ts';
 import type { RebuildProgress } from '#features/directory/search/domain/index-endpoints.ts';
 import { percentOf } from '#features/directory/search/domain/rebuild.ts';
 import { openIndex } from '#features/directory/search/server/open-index.ts';
+import { openNodeRegister } from '#core/server/nodes/node-register.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { searchEvents } from '#features/directory/search/domain/events.ts';
 import type { Database } from '#core/platform/database/open.ts';
@@ -70,7 +71,9 @@ async function reindex(): Promise<void> {
     const id = await askFor(db);
     const log = openLog('silent');
     const index = openIndex({ settings, database, log });
-    const indexSync = openIndexSync({ database, index, log });
+    const nodes = await openNodeRegister(database, log);
+    const indexSync = openIndexSync({ database, index, nodes, log });
+    nodes.start();
     indexSync.start();
     const progress = openProgress();
     try {
@@ -89,6 +92,7 @@ async function reindex(): Promise<void> {
       }
     } finally {
       await indexSync.close();
+      await nodes.close();
       await index.close();
     }
   });

@@ -20,6 +20,7 @@ import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { originOf, withOrigin } from '#core/server/events/origin.ts';
 import { watchForwardedHeader } from '#core/server/forwarded-header.ts';
+import { nodeRegisterService, openNodeRegister } from '#core/server/nodes/node-register.ts';
 import { installationOf, readLogo } from '#core/server/installation.ts';
 import {
   contractService,
@@ -112,6 +113,10 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
     traceRequests(app, settings.tracingUrl);
   }
   app.addHook('preHandler', (request, _reply, done) => withOrigin(originOf(request), done));
+  const nodes = await openNodeRegister(parts.database, log);
+  app.addHook('onListen', async () => nodes.start());
+  app.addHook('onClose', () => nodes.close());
+  services.provide(nodeRegisterService, nodes);
   const runtime = await openEndpointRuntime(parts, app);
   for (const { provide } of all) provide?.(parts, app);
   for (const { serve } of all) serve(app, parts, runtime);

@@ -20,7 +20,7 @@ import { withCostNoted } from './cost.ts';
 export interface TestServer {
   readonly app: FastifyInstance;
   /** One more server over the same database and data folder, maybe set differently; the caller closes it. */
-  openNode(settings?: Partial<Settings>): Promise<{ app: FastifyInstance; index: SearchIndex }>;
+  openNode(settings?: Partial<Settings>): Promise<Pick<TestServer, 'app' | 'services' | 'index'>>;
   readonly database: Awaited<ReturnType<typeof openGuardedDatabase>>;
   readonly settings: Settings;
   readonly jobs: Jobs;

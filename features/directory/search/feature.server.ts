@@ -1,5 +1,6 @@
 import { serverFeature } from '#core/server/feature.ts';
 import { search as domain } from './feature.domain.ts';
+import { nodeRegisterService } from '#core/server/nodes/node-register.ts';
 import { systemPartsService } from '#core/server/system-parts.ts';
 import { companyIndexService } from '#features/directory/companies/server/shared/company-index.ts';
 import { tagIndexService } from '#features/directory/tags/server/shared/tag-index.ts';
@@ -31,7 +32,12 @@ export const search = serverFeature(domain, {
     const { database, log, services } = parts;
     const index = openIndex(parts);
     app.addHook('onClose', () => index.close());
-    const indexSync = openIndexSync({ database, index, log });
+    const indexSync = openIndexSync({
+      database,
+      index,
+      nodes: services.get(nodeRegisterService),
+      log,
+    });
     app.addHook('onListen', async () => indexSync.start());
     app.addHook('onClose', () => indexSync.close());
     services.get(systemPartsService).add(indexPart(database.db, indexSync));

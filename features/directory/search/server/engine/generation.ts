@@ -147,12 +147,46 @@ export async function openGeneration(
   return { number, companies, words, columns, vocabulary, followed, ...points };
 }
 
-/** Deletes the tables of all other generations. */
-export async function dropOtherGenerations(connection: Connection, number: number): Promise<void> {
+interface GenerationName {
+  readonly version: string;
+  readonly number: number;
+}
+
+function generationIn(table: string): GenerationName {
+  const [, version = '', number = '0'] = /_v(.+)_(\d+)$/u.exec(table) ?? [];
+  return { version, number: Number(number) };
+}
+
+/** A process that reads a generation may be about to open a newer one, and goes back to none. */
+function mayRead(reader: string | null, { version, number }: GenerationName): boolean {
+  if (reader === null) return true;
+  const current = generationIn(reader);
+  return current.version === version && current.number <= number;
+}
+
+/**
+ * Deletes the tables of all other generations that no other process reads.
+ *
+ * @param readers the tables of companies that other processes read; null: not known
+ * @returns whether all are gone
+ */
+export async function dropUnreadGenerations(
+  connection: Connection,
+  number: number,
+  readers: readonly (string | null)[],
+): Promise<boolean> {
   const own = new Set([companiesOf(number), wordsOf(number), termsOf(number)]);
-  for (const name of await connection.tableNames()) {
-    if (!own.has(name)) await connection.dropTable(name);
+  const names = await connection.tableNames();
+  let isAllGone = true;
+  for (const name of names) {
+    if (own.has(name)) continue;
+    const other = generationIn(name);
+    // One without words was never finished: nobody can have opened it.
+    const isWhole = names.includes(`words_v${other.version}_${other.number}`);
+    if (isWhole && readers.some((reader) => mayRead(reader, other))) isAllGone = false;
+    else await connection.dropTable(name);
   }
+  return isAllGone;
 }
 
 /** Adds the words of documents to how many companies have each. */

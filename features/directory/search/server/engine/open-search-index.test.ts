@@ -88,6 +88,7 @@ test('changes during a rebuild reach the new index, and the old one is deleted',
   );
   expect(await resultsOf('')).toEqual(idsOf([one, three]));
   expect(await resultsOf('alder ')).toEqual([]);
+  expect(await index.dropUnread([])).toBe(true);
   const tables = await readdir(uri);
   expect(tables.filter((name) => name.startsWith('companies'))).toHaveLength(1);
 });
@@ -130,4 +131,35 @@ test('changes and rebuilds of another process are visible after a refresh', asyn
   await index.refresh();
   expect(await resultsOf('')).toHaveLength(1);
   await other.close();
+});
+
+test('an index that was replaced stays until no other process reads it', async () => {
+  await index.rebuild(pagesOf(made('Alder')));
+  const other = open();
+  await other.check();
+  const folders = async () => (await readdir(uri)).filter((name) => name.includes('companies'));
+  await index.rebuild(pagesOf(made('Alder', 'Birch')));
+  // Beside what is read by a process that has not said yet, or is of another version.
+  expect(await index.dropUnread([other.generation()])).toBe(false);
+  expect(await index.dropUnread([index.generation(), null])).toBe(false);
+  const query = { text: 'alder ', filters: {}, sort: 'name' as const, offset: 0, limit: 50 };
+  expect((await other.search(query)).hits).toHaveLength(1);
+  await other.refresh();
+  expect(other.generation()).toBe(index.generation());
+  expect(await folders()).toHaveLength(2);
+  expect(await index.dropUnread([other.generation(), 'companies_v1_1'])).toBe(true);
+  expect(await folders()).toHaveLength(1);
+  expect((await other.search(query)).hits).toHaveLength(1);
+  await other.close();
+});
+
+test('of an index that was never finished nothing stays, whoever reads what', async () => {
+  await index.rebuild(pagesOf(made('Alder')));
+  const failing = (async function* () {
+    yield* pagesOf(made('Birch'));
+    throw new Error('The database went away.');
+  })();
+  await expect(index.rebuild(failing)).rejects.toThrow('The database went away.');
+  expect(await index.dropUnread([null])).toBe(true);
+  expect((await readdir(uri)).filter((name) => name.includes('companies'))).toHaveLength(1);
 });

@@ -10,7 +10,8 @@ import type { EmbeddingProvider } from '#features/directory/search/server/engine
 import { buildGeneration, type GenerationBuild } from './build-generation.ts';
 import {
   collectIfLarge,
-  dropOtherGenerations,
+  companiesOf,
+  dropUnreadGenerations,
   openGeneration,
   upsertRows,
   deleteRows,
@@ -174,12 +175,21 @@ class LanceIndex implements SearchIndex {
       // Waits for searches that use the old generation.
       await this.#compaction.ended();
       if (made.old) await this.#putAway(made.old);
-      await dropOtherGenerations(connection, made.generation.number);
       collectIfLarge(this.count());
     } finally {
       this.#build = null;
       this.#pending = new Map();
     }
+  }
+
+  generation(): string | null {
+    return this.#current === null ? null : companiesOf(this.#current.number);
+  }
+
+  async dropUnread(readers: readonly (string | null)[]): Promise<boolean> {
+    const current = this.#current;
+    if (current === null || this.#build !== null) return false;
+    return dropUnreadGenerations(await this.#connection, current.number, readers);
   }
 
   async similar(id: string, limit: number) {

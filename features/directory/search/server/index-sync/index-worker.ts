@@ -37,6 +37,8 @@ interface Parts {
   readonly log: Log;
   /** Called when search results may have changed. */
   readonly changed: () => Promise<void>;
+  /** What the other nodes read, as `SearchIndex.dropUnread` takes it. */
+  readonly readByOthers: () => Promise<readonly (string | null)[]>;
   /** Makes the index of names that a directory of this size needs. */
   readonly ensureNames: (companies: number, gone: AbortSignal) => Promise<void>;
   /** Starts the next step at once. */
@@ -67,6 +69,8 @@ export class IndexWorker {
   #rebuildAt = 0;
   #rebuildFailures = 0;
   #rebuilding: Promise<void> | null = null;
+  /** Stored indexes were replaced, and other nodes may still read them; also before the last start. */
+  #hasReplaced = true;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -98,12 +102,24 @@ export class IndexWorker {
     await this.#inspect(signal);
     await this.#askIfBulkLoad();
     await this.#rebuildIfOpen(signal);
+    await this.#dropReplaced();
     return this.#feed(holder, signal);
   }
 
   async end(): Promise<void> {
     await this.#rebuilding;
     this.#isAtWork = false;
+  }
+
+  async #dropReplaced(): Promise<void> {
+    const { index, log, readByOthers } = this.#parts;
+    if (!this.#hasReplaced || this.#rebuilding) return;
+    try {
+      this.#hasReplaced = !(await index.dropUnread(await readByOthers()));
+    } catch (error) {
+      // It only takes room until it goes.
+      log.debug({ err: error }, 'The search index that was replaced cannot be deleted yet.');
+    }
   }
 
   async #inspect(gone: AbortSignal): Promise<void> {
@@ -164,6 +180,7 @@ export class IndexWorker {
   async #rebuild(open: OpenRebuild, gone: AbortSignal): Promise<void> {
     const { db, log, changed } = this.#parts;
     const started = performance.now();
+    this.#hasReplaced = true;
     try {
       const companies = await rebuild({ ...this.#parts, gone }, open);
       const ms = Math.round(performance.now() - started);

@@ -1,11 +1,11 @@
 import { serviceKey } from '#core/server/services.ts';
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import type { SearchStatus } from '#features/directory/search/domain/index-endpoints.ts';
 import type { Listener } from '#core/platform/database/listen.ts';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
+import type { NodeRegister } from '#core/server/nodes/node-register.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
 import { openNameIndex } from './name-index.ts';
@@ -20,6 +20,8 @@ const lockSettlesMs = 3000;
 const restShare = 3;
 /** Sent by the node that holds the lock, with its own name: search results have changed. */
 const changedChannel = 'search_changed';
+/** In the register of nodes. */
+const readThing = 'search index';
 const suspectedChannel = 'search_suspected';
 
 export interface IndexSync {
@@ -38,13 +40,15 @@ export const indexSyncService = serviceKey<IndexSync>('index sync');
 interface Parts {
   readonly database: OpenDatabase;
   readonly index: SearchIndex;
+  readonly nodes: NodeRegister;
   readonly log: Log;
 }
 
 /** Keeps the search index in sync with the database, on one node of all. */
-export function openIndexSync({ database, index, log }: Parts): IndexSync {
+export function openIndexSync({ database, index, nodes, log }: Parts): IndexSync {
   const { db, pool } = database;
-  const node = randomUUID();
+  const node = nodes.id;
+  nodes.reads(readThing, () => index.generation());
   const tell = async (channel: string, payload = '') => {
     await pool.query('select pg_notify($1, $2)', [channel, payload]);
   };
@@ -56,17 +60,23 @@ export function openIndexSync({ database, index, log }: Parts): IndexSync {
     log,
     wake,
     changed: () => tell(changedChannel, node),
+    readByOthers: () => nodes.readByOthers(readThing),
     ensureNames: openNameIndex({ pool, log }).ensure,
   });
 
   const closing = new AbortController();
   let refreshing: Promise<void> | null = null;
   let isStale = false;
+  async function refreshIndex(): Promise<void> {
+    const before = index.generation();
+    await index.refresh();
+    if (index.generation() !== before) await nodes.beat();
+  }
   async function refresh(): Promise<void> {
     while (isStale && !closing.signal.aborted) {
       isStale = false;
       const started = performance.now();
-      await index.refresh().catch((error: unknown) => {
+      await refreshIndex().catch((error: unknown) => {
         log.debug({ err: error }, 'The search index cannot be looked at again.');
       });
       // Under many changes, refreshing must leave time for searches.

@@ -116,6 +116,13 @@ export interface SearchIndex {
    * are applied to the new one too before it replaces the old one.
    */
   rebuild(all: AsyncIterable<readonly IndexedCompany[]>, options?: RebuildOptions): Promise<void>;
+  /** Which of the stored indexes answers; null while none does. */
+  generation(): string | null;
+  /**
+   * Deletes the stored indexes that were replaced, but for those that other processes may read:
+   * each of them says its `generation`, or null. Returns whether all are gone.
+   */
+  dropUnread(readers: readonly (string | null)[]): Promise<boolean>;
   /** The nearest companies by meaning or vocabulary, nearest first, without the company itself. */
   similar(id: string, limit: number): Promise<readonly IndexHit[]>;
   /** A few hundred companies similar to the positive ones and not to the negative, best first. */

@@ -159,6 +159,7 @@ export const leftOut: readonly LeftOut[] = [
       'imports',
       'mails',
       'match_outbox',
+      'nodes',
       'notifications',
       'notify_outbox',
       'search_outbox',

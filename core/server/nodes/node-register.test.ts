@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openTestServer } from '#core/tests/test-server.ts';
+import { nodes } from '#core/server/tables/nodes.ts';
+import { nodeRegisterService } from './node-register.ts';
+
+const server = await openTestServer();
+const { db } = server.database;
+const register = server.services.get(nodeRegisterService);
+const openNode = async () => {
+  const { app, services } = await server.openNode();
+  return { app, register: services.get(nodeRegisterService) };
+};
+const setBeat = (id: string, ago: string) =>
+  db
+    .update(nodes)
+    .set({ beatAt: sql`clock_timestamp() - ${ago}::interval` })
+    .where(eq(nodes.id, id));
+const count = async () => (await db.select().from(nodes)).length;
+
+test('Nodes know what the others read, as soon as these have said it', async () => {
+  const { app, register: other } = await openNode();
+  expect(await register.readByOthers('maps')).toEqual([null]);
+  let map: string | null = null;
+  other.reads('maps', () => map);
+  await other.beat();
+  expect(await register.readByOthers('maps')).toEqual([null]);
+  map = 'third';
+  await other.beat();
+  expect(await register.readByOthers('maps')).toEqual(['third']);
+  expect(await other.readByOthers('maps')).toEqual([null]);
+  await app.close();
+  expect(await register.readByOthers('maps')).toEqual([]);
+});
+
+test('A node that misses its beats is dead, is forgotten, and enters itself again', async () => {
+  const { app, register: other } = await openNode();
+  await setBeat(other.id, '15 seconds');
+  expect(await register.readByOthers('maps')).toEqual([null]);
+  await setBeat(other.id, '25 seconds');
+  expect(await register.readByOthers('maps')).toEqual([]);
+  await setBeat(other.id, '2 hours');
+  const before = await count();
+  const third = await openNode();
+  expect(await count()).toBe(before);
+  await other.beat();
+  expect(await register.readByOthers('maps')).toEqual([null, null]);
+  await third.app.close();
+  await app.close();
+});

@@ -1,0 +1,77 @@
+import { and, lt, ne, gt, eq, sql } from 'drizzle-orm';
+import type { OpenDatabase } from '#core/platform/database/open.ts';
+import type { Log } from '#core/platform/log/log.ts';
+import { serviceKey } from '#core/server/services.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { nodes } from '#core/server/tables/nodes.ts';
+import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
+
+const beatMs = 5000;
+/** A node that has missed three beats is dead, or will read anew what it missed. */
+const livesFor = sql`interval '20 seconds'`;
+const keptFor = sql`interval '1 hour'`;
+
+/** Which processes serve this installation, and what each of them reads of what they share. */
+export interface NodeRegister {
+  readonly id: string;
+  /** What this node reads, as of the time of each beat; null while it does not know. */
+  reads(thing: string, current: () => string | null): void;
+  /** Says at once what this node reads by now. */
+  beat(): Promise<void>;
+  /** What the other living nodes read; null of one that has not said yet. */
+  readByOthers(thing: string): Promise<readonly (string | null)[]>;
+  /** Beats from now on: without, it counts as dead soon. */
+  start(): void;
+  /** Leaves the register. */
+  close(): Promise<void>;
+}
+
+export const nodeRegisterService = serviceKey<NodeRegister>('node register');
+
+/** Enters this process, which has to come before it reads anything that others may drop. */
+export async function openNodeRegister(database: OpenDatabase, log: Log): Promise<NodeRegister> {
+  const { db } = database;
+  const id = newId();
+  const things = new Map<string, () => string | null>();
+
+  async function beat(): Promise<void> {
+    const said = [...things].flatMap(([thing, current]) => {
+      const value = current();
+      return value === null ? [] : [[thing, value] as const];
+    });
+    const row = { reads: Object.fromEntries(said), beatAt: sql`clock_timestamp()` };
+    // A node that was given up as dead, and forgotten, enters itself again.
+    await db
+      .insert(nodes)
+      .values({ id, ...row })
+      .onConflictDoUpdate({ target: nodes.id, set: row });
+  }
+
+  await db.delete(nodes).where(lt(nodes.beatAt, sql`clock_timestamp() - ${keptFor}`));
+  await beat();
+  let worker: Worker | null = null;
+  return {
+    id,
+    reads: (thing, current) => void things.set(thing, current),
+    beat,
+    async readByOthers(thing) {
+      const isLiving = gt(nodes.beatAt, sql`clock_timestamp() - ${livesFor}`);
+      const others = await db
+        .select({ reads: nodes.reads })
+        .from(nodes)
+        .where(and(ne(nodes.id, id), isLiving));
+      return others.map(({ reads }) => reads[thing] ?? null);
+    },
+    start() {
+      worker ??= openWorker(database, { name: 'node register', everyMs: beatMs, step: beat, log });
+    },
+    async close() {
+      await worker?.close();
+      // Without a database it is forgotten by itself.
+      await db
+        .delete(nodes)
+        .where(eq(nodes.id, id))
+        .catch(() => undefined);
+    },
+  };
+}
