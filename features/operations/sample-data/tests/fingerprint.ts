@@ -9,6 +9,7 @@ const mayDiffer: Readonly<Record<string, string>> = {
   auth_rate_limits: 'Of signing in.',
   auth_sessions: 'Of signing in.',
   idempotency_keys: 'Answers without an id are forgotten after a day.',
+  nodes: 'The processes that serve.',
   notify_outbox: 'On its way.',
   search_outbox: 'On its way to the index: it learns that the companies are gone.',
   usage_people: 'The place of a person in all figures, which no row of a figure has any more.',
