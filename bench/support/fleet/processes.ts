@@ -1,0 +1,27 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync } from 'node:fs';
+
+/** Processes of other products, each with its log, ended together. */
+export class Processes {
+  readonly #children: ChildProcess[] = [];
+
+  /** @param user who runs it: some refuse to run as root */
+  start(words: readonly string[], log: string, user?: string): ChildProcess {
+    const all =
+      user === undefined ? words : ['setpriv', `--reuid=${user}`, '--clear-groups', ...words];
+    const [program = '', ...parameters] = all;
+    const output = openSync(log, 'a');
+    const child = spawn(program, parameters, { stdio: ['ignore', output, output] });
+    this.#children.push(child);
+    return child;
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#children.toReversed()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    }
+  }
+}
