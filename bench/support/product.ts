@@ -33,12 +33,13 @@ async function ready(address: string, child: ChildProcess): Promise<void> {
 
 /**
  * Starts the product as it was built: its sources themselves take twice the memory, which nobody runs.
- * Of another checkout, where its folder is given.
+ * Of another checkout, where its folder is given. The wrapper is a program that runs what follows it, in its own place.
  */
 export async function startProduct(
   port: number,
   environment: Readonly<Record<string, string>> = {},
   checkout: string = root,
+  wrapper: readonly string[] = [],
 ): Promise<Product> {
   const main = join(checkout, serverBundle.output);
   const dataFolder = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
@@ -46,8 +47,9 @@ export async function startProduct(
   await chmod(dataFolder, 0o755);
   const address = `http://localhost:${port}`;
   // With the memory of the built server.
+  const [program = '', ...parameters] = [...wrapper, process.execPath, ...memorySwitches, main];
   const start = () =>
-    spawn(process.execPath, [...memorySwitches, main], {
+    spawn(program, parameters, {
       cwd: checkout,
       env: {
         PATH: process.env.PATH,
