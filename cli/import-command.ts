@@ -4,6 +4,7 @@ import { ignoredColumns } from '#features/directory/imports/domain/mapping.ts';
 import { UnreadableFile } from '#features/directory/imports/server/files/unreadable-file.ts';
 import { importStore } from '#features/directory/imports/server/store.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
+import type { Settings } from '#core/server/settings.ts';
 import { importProblems, type ImportRow } from '#features/directory/imports/server/tables.ts';
 import {
   forget,
@@ -40,10 +41,14 @@ async function problemsOf(db: Database, { id }: ImportRow, all: number): Promise
   return [...problems.map(problemLine), ...(left > 0 ? [`    and ${left} more`] : [])];
 }
 
-async function printDryRun({ db }: OpenDatabase, row: ImportRow, publicUrl: string): Promise<void> {
+async function printDryRun(
+  { db }: OpenDatabase,
+  row: ImportRow,
+  settings: Settings,
+): Promise<void> {
   const { signal, forget: listenNoMore } = interruption();
   try {
-    await engineOf(db, publicUrl)
+    await engineOf(db, settings)
       .check({ row, signal, reportProgress: () => {} })
       .catch((error: unknown) => {
         if (!signal.aborted) throw error;
@@ -86,7 +91,7 @@ async function printResult(db: Database, row: ImportRow): Promise<void> {
 export async function runHere(
   database: OpenDatabase,
   row: ImportRow,
-  publicUrl: string,
+  settings: Settings,
 ): Promise<void> {
   const { db } = database;
   const { signal, forget: listenNoMore } = interruption();
@@ -94,7 +99,7 @@ export async function runHere(
     const lock = await waitForImportLock(database, row, signal);
     try {
       await enqueueImport(db, row);
-      await printResult(db, await runImportTask(database, { id: row.id, publicUrl }, lock, signal));
+      await printResult(db, await runImportTask(database, { id: row.id, settings }, lock, signal));
     } finally {
       await lock.release();
     }
@@ -104,14 +109,14 @@ export async function runHere(
 }
 
 export async function importFile(of: ImportOf, path: string, options: FileOptions): Promise<void> {
-  await withDatabase(async (database, { publicUrl }) => {
+  await withDatabase(async (database, settings) => {
     try {
       const row = await importOfFile(database.db, of, path, options);
-      const read = await engineOf(database.db, publicUrl).look(row, uninterrupted);
+      const read = await engineOf(database.db, settings).look(row, uninterrupted);
       const guessed = guessedColumnLines(read.columns, read.mapping);
       printLines('', `  ${path} → ${of}`, ...readingLines(read), ...guessed);
-      if (options.dryRun) return await printDryRun(database, row, publicUrl);
-      await runHere(database, row, publicUrl);
+      if (options.dryRun) return await printDryRun(database, row, settings);
+      await runHere(database, row, settings);
     } catch (error) {
       if (error instanceof UnreadableFile) throw new CommandError(error.message);
       throw error;

@@ -8,6 +8,8 @@ import {
 import { importTargetsOf } from '#features/directory/imports/server/shared/import-target.ts';
 import { importTarget as projects } from '#features/portfolio/projects/server/import/import-target.ts';
 import type { Database } from '#core/platform/database/open.ts';
+import type { Settings } from '#core/server/settings.ts';
+import { importFilesOf } from '#features/directory/imports/server/shared/import-files.ts';
 
 /** What can be imported. Named here, as the servers of all features take seconds to load. */
 export const importTargets = importTargetsOf(
@@ -15,5 +17,5 @@ export const importTargets = importTargetsOf(
 );
 
 /** The import engine of the server, without one. */
-export const engineOf = (db: Database, publicUrl: string): ImportEngine =>
-  importEngine(db, publicUrl, importTargets);
+export const engineOf = (db: Database, settings: Settings): ImportEngine =>
+  importEngine(db, settings.publicUrl, importTargets, importFilesOf(settings));

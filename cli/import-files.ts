@@ -97,7 +97,7 @@ export async function importOfFile(
     .returning();
   if (row === undefined) throw new CommandError('The import could not be begun.');
   try {
-    const plan = await loadPlan(db, target, row, uninterrupted);
+    const plan = await loadPlan(db, target, row, { path: filePath, signal: uninterrupted });
     const mapping = withChoices(target.records, plan.mapping, options.mapping);
     const columns = plan.inspection.columns.map(({ name }) => name);
     const read = withDateOrder(plan.inspection, options.dateOrder);

@@ -28,17 +28,17 @@ async function loadImport(db: Database, id: string): Promise<ImportRow> {
 }
 
 export async function resume(id: string): Promise<void> {
-  await withDatabase(async (database, { publicUrl }) => {
+  await withDatabase(async (database, settings) => {
     const row = await loadImport(database.db, id);
     // A running one waits for its lock: if the lock is free, its process is gone.
     if (!canPerform('resume', row.state) && row.state !== 'running' && row.state !== 'waiting')
       throw new CommandError(`This import is ${row.state}: there is nothing to resume.`);
-    await runHere(database, row, publicUrl);
+    await runHere(database, row, settings);
   });
 }
 
 export async function undo(id: string): Promise<void> {
-  await withDatabase(async (database, { publicUrl }) => {
+  await withDatabase(async (database, settings) => {
     const { db } = database;
     const row = await loadImport(db, id);
     if (!canPerform('undo', row.state))
@@ -52,7 +52,7 @@ export async function undo(id: string): Promise<void> {
         .where(eq(imports.id, id));
       const { state, removed, restored, kept, problem } = await runImportTask(
         database,
-        { id, publicUrl },
+        { id, settings },
         lock,
         signal,
       );

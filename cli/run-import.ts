@@ -10,6 +10,7 @@ import { importStore } from '#features/directory/imports/server/store.ts';
 import { tryImportLock } from '#features/directory/imports/server/import-locks.ts';
 import type { AdvisoryLock } from '#core/platform/database/locks.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
+import type { Settings } from '#core/server/settings.ts';
 import type { ImportRow } from '#features/directory/imports/server/tables.ts';
 import { engineOf } from './import-engine.ts';
 import { progressLine } from './import-output.ts';
@@ -69,7 +70,7 @@ function openProgressReporter({ db }: OpenDatabase, id: string, stop: AbortContr
 /** Runs or undoes an import in this process, as a server would; returns its final state. */
 export async function runImportTask(
   database: OpenDatabase,
-  { id, publicUrl }: { readonly id: string; readonly publicUrl: string },
+  { id, settings }: { readonly id: string; readonly settings: Settings },
   lock: AdvisoryLock,
   interrupted: AbortSignal,
 ): Promise<ImportRow> {
@@ -78,7 +79,7 @@ export async function runImportTask(
   const signal = AbortSignal.any([stop.signal, interrupted, lock.lost]);
   const row = await claimImport(db, id);
   if (row === null) throw new CommandError('There is nothing to do for this import.');
-  const engine = engineOf(db, publicUrl);
+  const engine = engineOf(db, settings);
   const task = { row, signal, reportProgress: openProgressReporter(database, id, stop) };
   try {
     await (row.state === 'undoing' ? engine.undo(task) : engine.run(task));

@@ -37,6 +37,7 @@ export function openDiskStorage(folder: string): FileStorage {
       });
       return file && createReadStream('', { fd: file, ...range });
     },
+    pathOf: (key) => join(folder, key),
     remove: (key) => disk.delete(key),
     list: () => listFiles(disk, '/'),
   };

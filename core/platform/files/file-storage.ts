@@ -20,7 +20,9 @@ export interface FileStorage {
   /** Atomic. The file of this machine is gone afterwards. */
   take(key: string, file: CompleteFile): Promise<void>;
   /** Null when there is none. */
-  read(key: string, range?: ByteRange): Promise<Readable | null>;
+  readonly read: (key: string, range?: ByteRange) => Promise<Readable | null>;
+  /** Where a file lies on this machine; missing where it lies elsewhere. */
+  readonly pathOf?: (key: string) => string;
   /** Deleting a missing file is no error. */
   remove(key: string): Promise<void>;
   list(): AsyncIterable<{ readonly key: string; readonly changedAt: Date }>;

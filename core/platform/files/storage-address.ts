@@ -40,14 +40,17 @@ export function storageAddressOf(uri: string): StorageAddress | null {
 }
 
 /** What fails elsewhere is no fault of ours: the caller may try again. Its reason goes into the log. */
-function unavailable(cause: unknown): never {
-  throw Object.assign(refused(refusals.unavailable), { cause });
+export const unavailable = (cause: unknown): Error =>
+  Object.assign(refused(refusals.unavailable), { cause });
+
+function fail(cause: unknown): never {
+  throw unavailable(cause);
 }
 
 const remoteStorage = (storage: FileStorage): FileStorage => ({
-  take: (key, file) => storage.take(key, file).catch(unavailable),
-  read: (key, range) => storage.read(key, range).catch(unavailable),
-  remove: (key) => storage.remove(key).catch(unavailable),
+  take: (key, file) => storage.take(key, file).catch(fail),
+  read: (key, range) => storage.read(key, range).catch(fail),
+  remove: (key) => storage.remove(key).catch(fail),
   list: () => storage.list(),
 });
 

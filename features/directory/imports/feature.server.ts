@@ -16,7 +16,8 @@ export const imports = serverFeature(domain, {
   events: Object.values(importEnds),
   provide: ({ settings, database, services }) => {
     const targets = importTargetsOf(services.get(featuresService));
-    const engine = importEngine(database.db, settings.publicUrl, targets);
+    const files = importFilesOf(settings);
+    const engine = importEngine(database.db, settings.publicUrl, targets, files);
     services.provide(importEngineService, engine);
   },
   handlers: ({ settings, services }) => ({

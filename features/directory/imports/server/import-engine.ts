@@ -4,6 +4,7 @@ import type { ImportOf } from '#features/directory/imports/domain/import.ts';
 import type { ImportTarget } from '#features/directory/imports/domain/import-target.ts';
 import { problemsOfMapping } from '#features/directory/imports/domain/mapping.ts';
 import type { Database } from '#core/platform/database/open.ts';
+import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import { imports, type ImportRow } from './tables.ts';
 import { dryRunImport } from './dry-run.ts';
 import { assertValidMapping, loadPlan, type Plan } from './plan.ts';
@@ -11,6 +12,7 @@ import type { RecordTarget } from './shared/record-target.ts';
 import type { ServerImportTargets } from '#features/directory/imports/server/shared/import-target.ts';
 import { runImport } from './run-import.ts';
 import type { ImportTask } from './import-task.ts';
+import { withImportFile } from './with-import-file.ts';
 
 const readOptionsOf = (
   { inspection, mapping, questions }: Plan,
@@ -38,7 +40,12 @@ const noReadOptions = {
 };
 
 /** Processes the file of an import. Scheduling and results are the worker's. */
-export function importEngine(db: Database, publicUrl: string, targets: ServerImportTargets) {
+export function importEngine(
+  db: Database,
+  publicUrl: string,
+  targets: ServerImportTargets,
+  files: Pick<FileStore, 'withPath'>,
+) {
   const withPlan = async (
     task: ImportTask,
     work: (
@@ -50,11 +57,13 @@ export function importEngine(db: Database, publicUrl: string, targets: ServerImp
   ): Promise<void> => {
     const { row, signal } = task;
     const target = targets[row.of];
-    const plan = await loadPlan(db, target, row, signal);
-    assertValidMapping(plan);
-    const timeZone = row.timeZone ?? (await target.timeZoneOf?.(db, row)) ?? 'UTC';
-    const options = readOptionsOf(plan, row, timeZone);
-    await work(db, task, plan, await target.open(row, options, publicUrl));
+    await withImportFile(files, task, async (path) => {
+      const plan = await loadPlan(db, target, row, { path, signal });
+      assertValidMapping(plan);
+      const timeZone = row.timeZone ?? (await target.timeZoneOf?.(db, row)) ?? 'UTC';
+      const options = readOptionsOf(plan, row, timeZone);
+      await work(db, task, plan, await target.open(row, options, publicUrl));
+    });
   };
 
   return {
@@ -62,7 +71,9 @@ export function importEngine(db: Database, publicUrl: string, targets: ServerImp
 
     /** The format and columns of a file. */
     async look(row: ImportRow, signal: AbortSignal) {
-      const plan = await loadPlan(db, targets[row.of], row, signal);
+      const plan = await withImportFile(files, { row, signal }, (path) =>
+        loadPlan(db, targets[row.of], row, { path, signal }),
+      );
       const { target, inspection, mapping, isRemembered, questions } = plan;
       return {
         format: inspection.format,

@@ -34,14 +34,13 @@ async function addImport(
   granted: MayImport,
   destination: Pick<ImportRecord, 'of' | 'kind' | 'opportunityId'>,
   { id, name, size }: UploadedFile,
-  files: FileStore,
 ): Promise<ImportRecord> {
   await importStore.add(db, granted, {
     ...destination,
     id,
     fileName: name,
     fileBytes: size,
-    filePath: files.placeOf(id),
+    filePath: id,
     source: sourceOfFile(name).slice(0, limits.importSourceCharacters).toWellFormed(),
   });
   await emit(db, importEvents['import.changed'], { importId: id, ownerId: granted.userId });
@@ -53,14 +52,14 @@ async function addImport(
 type Upload = (typeof endpoints)['upload'];
 type UploadSubmissions = (typeof endpoints)['uploadSubmissions'];
 
-/** Streams an uploaded import file to disk; the size limit is far above that of attachments. */
+/** Stores an uploaded import file while it comes; the size limit is far above that of attachments. */
 export const uploadHandler = (engine: ImportEngine, files: FileStore): UploadHandler<Upload> => ({
   target: targetOf(files, importLimits.importUploadBytes),
   admit: async ({ viewer }) => grant(viewer, 'importRecords'),
   keep: async ({ viewer, query: { of, searchedFor }, db }, file) => {
     const granted = grant(viewer, 'importRecords');
     const { kind = null } = engine.recordsOf(of);
-    const added = await addImport(db, granted, { of, kind, opportunityId: null }, file, files);
+    const added = await addImport(db, granted, { of, kind, opportunityId: null }, file);
     await recordSearchWork(db, viewer, searchedFor, { importId: added.id });
     return added;
   },
@@ -73,6 +72,6 @@ export const uploadSubmissionsHandler = (files: FileStore): UploadHandler<Upload
   keep: async ({ viewer, params: { id }, db }, file) => {
     const granted = await grantSubmissions(db, viewer, id);
     const destination = { of: 'submissions', kind: null, opportunityId: id } as const;
-    return addImport(db, granted, destination, file, files);
+    return addImport(db, granted, destination, file);
   },
 });

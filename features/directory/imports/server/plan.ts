@@ -109,10 +109,9 @@ export async function loadPlan(
   db: Queryable,
   { records, questionsOf, guessFields }: ServerImportTarget,
   row: ImportRow,
-  signal: AbortSignal,
+  { path, signal }: { readonly path: string; readonly signal: AbortSignal },
 ): Promise<Plan> {
-  const { filePath: path, format } = row;
-  if (path === null) throw new UnreadableFile('The file of this import was removed.');
+  const { format } = row;
   const inspection = await inspectFile(
     path,
     records,

@@ -38,7 +38,7 @@ export const imports = pgTable(
     /** The user's name for the source: its mapping is saved under this name. */
     source: text('source').notNull(),
     fileName: text('file_name').notNull(),
-    /** Path of the stored file, or of the command line's. Null: the file was removed. */
+    /** Its name in the store, or the path of the command line's own. Null: the file was removed. */
     filePath: text('file_path'),
     fileBytes: bigint('file_bytes', { mode: 'number' }).notNull(),
     /** How the file is parsed: format, encoding, delimiter, sheet. */

@@ -29,7 +29,9 @@ export async function writeTestFile(name: string, content: string | Uint8Array):
 
 /** Runs imports without HTTP. As drafts, which a server's worker ignores. */
 export function openImportRunner(db: Database) {
-  const engine = importEngine(db, testPublicUrl, importTargetsOf(Object.values(features)));
+  const engine = importEngine(db, testPublicUrl, importTargetsOf(Object.values(features)), {
+    withPath: async () => null,
+  });
   const find = async (id: string): Promise<ImportRow> => {
     const [row] = await db.select().from(imports).where(eq(imports.id, id));
     if (!row) throw new Error('There is no such import.');

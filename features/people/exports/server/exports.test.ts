@@ -115,7 +115,8 @@ describe('an export', () => {
     const done = await see(owner, id);
     expect(done).toMatchObject({ state: 'finished', name });
     const stored = await pool.query<{ file_id: string }>('select file_id from export_jobs');
-    const sheets = await sheetsOf(files.placeOf(stored.rows[0]?.file_id ?? ''), reading);
+    const fileId = stored.rows[0]?.file_id ?? '';
+    const sheets = await files.withPath(fileId, (path) => sheetsOf(path, reading));
     expect(sheets).toHaveLength(1);
     expect((await member.try(endpoints.create, { body: body as never })).status).toBe(404);
   });
@@ -169,7 +170,7 @@ test('files are removed when they expire', async () => {
   const { rows } = await pool.query<{ file_id: string }>('select file_id from export_jobs');
   const { utimes } = await import('node:fs/promises');
   const old = new Date(Date.now() - exportLimits.exportKeptMs - 1000);
-  await utimes(files.placeOf(rows[0]?.file_id ?? ''), old, old);
+  await files.withPath(rows[0]?.file_id ?? '', (path) => utimes(path, old, old));
   await removeExpiredFiles(files);
   expect((await download(owner, id)).status).toBe(404);
 });

@@ -21,7 +21,10 @@ export async function exportedFile(
     'select file_id from export_jobs where id = $1',
     [id],
   );
-  return exportFilesOf(server.settings).placeOf(rows[0]?.file_id ?? '');
+  const files = exportFilesOf(server.settings);
+  const path = await files.withPath(rows[0]?.file_id ?? '', async (place) => place);
+  if (path === null) throw new Error('There is no file.');
+  return path;
 }
 
 /** The rows of a CSV file by heading. */

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { openFileStore } from '#core/platform/files/open-file-store.ts';
+import type { FileStore } from '#core/platform/files/open-file-store.ts';
+import { storeApartOf } from '#core/server/files.ts';
 import type { Settings } from '#core/server/settings.ts';
 
-/** Directory of uploaded import files. */
-export const importFilesOf = ({ dataFolder }: Settings) =>
-  openFileStore(join(dataFolder, 'imports'));
+/** The store of uploaded import files. */
+export const importFilesOf = (settings: Settings): FileStore => storeApartOf(settings, 'imports');

@@ -4,10 +4,7 @@ import type { Settings } from '#core/server/settings.ts';
 import { exportFilesOf } from '#features/people/exports/server/files.ts';
 import { exportJobs } from '#features/people/exports/server/tables.ts';
 
-/**
- * Returns what removes the files that a person exported, read now. On other nodes they expire as all
- * do: each has its own folder.
- */
+/** Returns what removes the files that a person exported, read now. */
 export async function removerOfExports(
   settings: Settings,
   db: Queryable,

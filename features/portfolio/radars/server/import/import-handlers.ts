@@ -57,8 +57,11 @@ interface Asked {
 /** Files are read once and deleted: a preview and the import after it send the same one. */
 export function importHandlers(files: FileStore): Importing {
   const target = targetOf(files);
-  const read = ({ viewer, signal }: Asked, { id }: UploadedFile) =>
-    readAside(files.placeOf(id), { personId: personOf(viewer), signal });
+  const read = async ({ viewer, signal }: Asked, { id }: UploadedFile) => {
+    const reading = { personId: personOf(viewer), signal };
+    const file = await files.withPath(id, (path) => readAside(path, reading), signal);
+    return file ?? { problem: 'It was removed meanwhile.' };
+  };
   return {
     previewImport: preparingUpload({
       target,
