@@ -28,7 +28,7 @@ import {
   type ServerFeature,
   type ServerParts,
 } from '#core/server/feature.ts';
-import { fileStoreOf, storageEmulatorOf } from '#core/server/files.ts';
+import { fileStoreOf, moveFilesApart, storageEmulatorOf } from '#core/server/files.ts';
 import { imageCacheOf } from '#core/server/images.ts';
 import { openApiDocument } from '#core/server/openapi.ts';
 import { serveOpenApi } from '#core/server/openapi-route.ts';
@@ -66,6 +66,10 @@ async function openEndpointRuntime(
   const tokens = openTokenReader({
     issuer: settings.publicUrl,
     keys: async () => identity.api.getJwks(),
+  });
+  // Before work goes on that needs them.
+  await moveFilesApart(settings).catch((error: unknown) => {
+    log.error({ err: error }, 'Files of this machine could not be moved to FILES_URL.');
   });
   const files = fileStoreOf(settings);
   const disk = await watchDiskSpace(settings.dataFolder, settings.diskReserveBytes, log);

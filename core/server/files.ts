@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { serverLimits } from '#core/platform/limits.ts';
 import { openFileStore, type FileStore } from '#core/platform/files/open-file-store.ts';
 import {
@@ -37,6 +38,34 @@ export const fileStoreOf = (settings: FilePlaces): FileStore =>
 export function storeApartOf(settings: FilePlaces, kind: FilesApart): FileStore {
   const address = addressOf(settings);
   return storeAt(address && within(address, kind), join(settings.dataFolder, kind));
+}
+
+/**
+ * Moves what this machine stored before `FILES_URL` was set, or by a version that stored it here whatever that
+ * said. Begun again, it goes on where it ended.
+ */
+export async function moveFilesApart(settings: FilePlaces): Promise<void> {
+  const address = addressOf(settings);
+  if (address === null) return;
+  for (const kind of filesApart) {
+    const folder = join(settings.dataFolder, kind);
+    if (await isSameFolder(folder, within(address, kind))) continue;
+    const [own, store] = [openFileStore(folder), storeApartOf(settings, kind)];
+    for await (const id of own.ids()) {
+      const bytes = await own.get(id);
+      if (bytes === null) continue;
+      await store.put(id, bytes, Infinity);
+      await own.remove(id);
+    }
+  }
+}
+
+async function isSameFolder(folder: string, address: StorageAddress): Promise<boolean> {
+  if (address.kind !== 'disk') return false;
+  const [one, other] = await Promise.all(
+    [folder, address.folder].map((path) => realpath(path).catch(() => resolve(path))),
+  );
+  return one === other;
 }
 
 /** Where the emulator of a hosted storage listens; null where there is none. */

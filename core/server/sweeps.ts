@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteOldKeys } from '#core/server/endpoints/idempotency.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
+import { moveFilesApart } from './files.ts';
 import { imageCacheOf } from './images.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 
 const everyMs = 60 * 60 * 1000;
 
-/** Deletes expired data every hour. Every node does so, for the files in its own data folder. */
+/** Deletes expired data every hour. Every node does so, also for the files in its own data folder. */
 export function keepSweeping(
   app: FastifyInstance,
   features: Readonly<Record<string, ServerFeature>>,
@@ -16,6 +17,8 @@ export function keepSweeping(
   const sweeps: [string, () => Promise<void>][] = [
     ['idempotency keys', () => deleteOldKeys(database.db)],
     ['images', () => imageCacheOf(settings).sweep()],
+    // Where the storage was away at the start.
+    ['files of this machine', () => moveFilesApart(settings)],
   ];
   for (const [name, { sweep }] of Object.entries(features)) {
     if (sweep) sweeps.push([name, () => sweep(parts)]);

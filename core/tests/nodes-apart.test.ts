@@ -78,3 +78,22 @@ test('an import that was sent to one node is read, tried and run by another', as
   await foundry.ask(imports.remove, { params: { id } });
   expect(filesOfStore('imports/')).toEqual([]);
 });
+
+test('an import that a node took before it was told where files belong is run by another', async () => {
+  const dataFolder = await makeTemporaryFolder();
+  onTestFinished(() => removeTemporaryFolder(dataFolder));
+  const before = await server.openNode({ dataFolder, filesUrl: null });
+  const { publicUrl } = server.settings;
+  const sender = importClient(
+    await signInWith(before.app, publicUrl, 'foundry@outrider.example', demoPassword),
+  );
+  const { id } = await sender.bring('companies.csv', companiesFile(3, 'Earlier'));
+  await before.app.close();
+  const foundry = await server.signIn('foundry@outrider.example');
+  expect((await foundry.try(imports.reading, { params: { id } })).status).toBe(409);
+  const { app } = await server.openNode({ dataFolder });
+  await app.close();
+  expect(await foundry.ask(imports.reading, { params: { id } })).toMatchObject({
+    format: { kind: 'csv' },
+  });
+});
