@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { formatNumber } from '#core/domain/format.ts';
 import type { RebuildProgress } from '#features/directory/search/domain/index-endpoints.ts';
 import { percentOf } from '#features/directory/search/domain/rebuild.ts';
+import { assertIndexStorage } from '#features/directory/search/server/index-place.ts';
 import { openIndex } from '#features/directory/search/server/open-index.ts';
 import { openNodeRegister } from '#core/server/nodes/node-register.ts';
 import { emit } from '#core/server/events/emit.ts';
@@ -11,6 +12,7 @@ import type { Database } from '#core/platform/database/open.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openIndexSync } from '#features/directory/search/server/index-sync/open-index-sync.ts';
 import { rebuilds } from '#features/directory/search/server/index-sync/rebuilds.ts';
+import { failOnSetting } from './read-settings.ts';
 import { withDatabase } from './with-database.ts';
 
 const lookMs = 250;
@@ -67,6 +69,7 @@ async function askFor(db: Database): Promise<string> {
 async function reindex(): Promise<void> {
   await withDatabase(async (database, settings) => {
     const { db } = database;
+    await assertIndexStorage(settings).catch(failOnSetting);
     const started = performance.now();
     const id = await askFor(db);
     const log = openLog('silent');

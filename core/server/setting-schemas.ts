@@ -34,7 +34,7 @@ export const isDatabaseAddress = (value: string): boolean =>
 
 /** A folder, or object storage that LanceDB writes to itself. */
 export const isSearchPlace = (value: string): boolean =>
-  !/^[a-z][a-z0-9+]*:/iu.test(value) || /^s3:\/\/[\w.-]+(\/\S*)?$/u.test(value);
+  !/^[a-z][a-z0-9+]*:/iu.test(value) || storageAddressOf(value)?.kind === 's3';
 
 /** A folder, or storage that the file store knows. */
 export const isFilesPlace = (value: string): boolean => storageAddressOf(value) !== null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 
 interface StoredObject {
@@ -16,6 +16,8 @@ export interface S3Service {
   readonly objects: Map<string, StoredObject>;
   /** So many requests are answered as busy. */
   failing: number;
+  /** Whether it heeds that an object must not be there yet; what does not know that header takes it all. */
+  isConditional: boolean;
 }
 
 const notFound = '<Error><Code>NoSuchKey</Code><Message>None.</Message></Error>';
@@ -47,7 +49,15 @@ function listing(objects: S3Service['objects'], query: URLSearchParams): string 
   );
 }
 
-/** What S3 answers, as far as a file store asks it. Sums are compared as S3 does. */
+/** The first and the last byte of a part; of `bytes=-8` the last eight. */
+function rangeIn(header: string | undefined, length: number): readonly [number, number] | null {
+  const [match, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/u.exec(header ?? '') ?? [];
+  if (match === undefined) return null;
+  const last = to === '' || from === '' ? length - 1 : Math.min(Number(to), length - 1);
+  return [from === '' ? Math.max(0, length - Number(to)) : Number(from), last];
+}
+
+/** What S3 answers, as far as a file store and the search engine ask it. Sums are compared as S3 does. */
 async function answer(
   service: S3Service,
   request: IncomingMessage,
@@ -63,12 +73,23 @@ async function answer(
   } else if (request.method === 'PUT') {
     const bytes = await buffer(request);
     const sum = createHash('md5').update(bytes).digest('base64');
-    if (request.headers['content-md5'] !== sum) {
+    if ((request.headers['content-md5'] ?? sum) !== sum) {
       response.writeHead(400).end('<Error><Code>BadDigest</Code></Error>');
+      return;
+    }
+    const isNew = request.headers['if-none-match'] === '*' && service.isConditional;
+    if (isNew && service.objects.has(key)) {
+      response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
       return;
     }
     service.objects.set(key, { bytes, changedAt: new Date() });
     response.writeHead(200, { etag: '"x"' }).end();
+  } else if (request.method === 'POST' && searchParams.has('delete')) {
+    const names = [...(await text(request)).matchAll(/<Key>([^<]+)<\/Key>/gu)];
+    for (const [, name = ''] of names) service.objects.delete(name);
+    const gone = names.map(([key]) => `<Deleted>${key}</Deleted>`).join('');
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    response.end(`<DeleteResult>${gone}</DeleteResult>`);
   } else if (request.method === 'DELETE') {
     service.objects.delete(key);
     response.writeHead(204).end();
@@ -79,11 +100,14 @@ async function answer(
     response.writeHead(404, { 'content-type': 'application/xml' });
     response.end(request.method === 'HEAD' ? undefined : notFound);
   } else {
-    const [, from = '0', to = ''] = /bytes=(\d+)-(\d+)/u.exec(request.headers.range ?? '') ?? [];
-    const part = object.bytes.subarray(Number(from), to === '' ? undefined : Number(to) + 1);
+    const { length } = object.bytes;
+    const [from, to] = rangeIn(request.headers.range, length) ?? [0, length - 1];
+    const part = object.bytes.subarray(from, to + 1);
     response.writeHead(request.headers.range ? 206 : 200, {
       'content-length': part.length,
       'last-modified': object.changedAt.toUTCString(),
+      etag: '"x"',
+      ...(request.headers.range && { 'content-range': `bytes ${from}-${to}/${length}` }),
     });
     response.end(request.method === 'HEAD' ? undefined : part);
   }
@@ -107,6 +131,7 @@ export async function openS3Service(): Promise<S3Service> {
     endpoint: `http://127.0.0.1:${port}`,
     objects: new Map(),
     failing: 0,
+    isConditional: true,
   };
   return service;
 }

@@ -43,9 +43,9 @@ async function repeatWhileBusy(send: () => Promise<void>): Promise<void> {
   return send();
 }
 
-/** Files in a bucket of S3, or of a service that speaks like it. Credentials are those of the SDK. */
-export function openS3Storage({ bucket, prefix, endpoint, region }: S3Address): FileStorage {
-  const client = new S3Client({
+/** Credentials are those of the SDK. */
+export const s3ClientOf = ({ endpoint, region }: Pick<S3Address, 'endpoint' | 'region'>) =>
+  new S3Client({
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     ...((region ?? endpoint) !== null && { region: region ?? 'us-east-1' }),
     // The checksums of newer SDKs are written into the file by services that do not know them.
@@ -54,6 +54,10 @@ export function openS3Storage({ bucket, prefix, endpoint, region }: S3Address): 
     // What fails is thrown; the log is ours.
     logger: { debug: silent, info: silent, warn: silent, error: silent },
   });
+
+/** Files in a bucket of S3, or of a service that speaks like it. */
+export function openS3Storage({ bucket, prefix, ...service }: S3Address): FileStorage {
+  const client = s3ClientOf(service);
   const disk = new Disk(
     new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
   );

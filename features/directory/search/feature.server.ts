@@ -9,6 +9,7 @@ import { prepareReaders } from '#features/directory/search/domain/readers/read-q
 import { searchHandlers } from '#features/directory/search/server/handlers.ts';
 import { indexHandlers } from '#features/directory/search/server/index-handlers.ts';
 import { indexPart } from '#features/directory/search/server/index-part.ts';
+import { assertIndexStorage } from '#features/directory/search/server/index-place.ts';
 import { openIndex } from '#features/directory/search/server/open-index.ts';
 import {
   openReadSearch,
@@ -30,6 +31,7 @@ export const search = serverFeature(domain, {
   events: [searchRebuilt],
   provide: (parts, app) => {
     const { database, log, services } = parts;
+    app.addHook('onReady', () => assertIndexStorage(parts.settings));
     const index = openIndex(parts);
     app.addHook('onClose', () => index.close());
     const indexSync = openIndexSync({

@@ -3,6 +3,7 @@ import type { ServerParts } from '#core/server/feature.ts';
 import { embeddingProviderOf } from '#features/directory/search/server/engine/embedding/embedding-provider.ts';
 import { openSearchIndex } from '#features/directory/search/server/engine/open-search-index.ts';
 import { nameSource } from '#features/directory/search/server/index-sync/name-index.ts';
+import { indexPlaceOf } from '#features/directory/search/server/index-place.ts';
 import { textsOfDirectory } from '#features/directory/search/server/engine/training-texts.ts';
 
 /** Opens the configured search index; term vectors are trained from this database. */
@@ -16,7 +17,7 @@ export function openIndex({
     mkdirSync(settings.searchUri, { recursive: true, mode: 0o700 });
   }
   return openSearchIndex({
-    uri: settings.searchUri,
+    ...indexPlaceOf(settings),
     log,
     nameSource: nameSource(database.pool),
     embeddingProvider: embeddingProviderOf(

@@ -83,14 +83,14 @@ class LanceIndex implements SearchIndex {
   #pending = new Map<string, IndexedCompany | null>();
   readonly #opened: Promise<void>;
 
-  constructor({ uri, log, embeddingProvider = noEmbeddings, nameSource = null, namesMost }: Parts) {
+  constructor({ uri, log, embeddingProvider = noEmbeddings, nameSource = null, ...more }: Parts) {
     this.#log = log;
     this.#nameSource = nameSource;
-    this.#namesMost = namesMost;
+    this.#namesMost = more.namesMost;
     this.#compaction = new Compaction(log);
     this.#embeddingProvider = embeddingProvider;
     this.#connection = connect(uri, {
-      storageOptions: { newTableEnableStableRowIds: 'true' },
+      storageOptions: { newTableEnableStableRowIds: 'true', ...more.storageOptions },
       session: new Session(cacheBytes.index, cacheBytes.metadata),
     });
     this.#opened = this.#open().catch((error: unknown) => {
@@ -321,6 +321,8 @@ class LanceIndex implements SearchIndex {
 
 interface Parts {
   readonly uri: string;
+  /** What the engine has to be told of storage other than a folder. */
+  readonly storageOptions?: Readonly<Record<string, string>>;
   readonly log: Log;
   /** Full-text search only, unless given. */
   readonly embeddingProvider?: EmbeddingProvider;
