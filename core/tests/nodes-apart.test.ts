@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
 import * as imports from '#features/directory/imports/domain/endpoints.ts';
@@ -7,6 +8,7 @@ import { exportPartsOf } from '#features/people/exports/server/jobs.ts';
 import { runExport } from '#features/people/exports/server/run-export.ts';
 import { demoPassword } from '#features/people/identity/domain/demo-accounts.ts';
 import { findDemoCase } from './demo-case.ts';
+import { formWith } from './forms.ts';
 import { openS3Service } from './s3-service.ts';
 import { signInWith } from './sign-in.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
@@ -38,28 +40,38 @@ async function openMachine() {
   });
   const settings = { ...server.settings, dataFolder };
   const signIn = (email: string) => signInWith(app, settings.publicUrl, email, demoPassword);
-  return { settings, signIn, close };
+  /** The files that lie on its disk, without the search index. */
+  const onDisk = () =>
+    globSync('{exports,files,images,imports,radar-imports}/**', {
+      cwd: dataFolder,
+      withFileTypes: true,
+    })
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name);
+  return { settings, signIn, close, onDisk };
 }
 
 test('an export that one node has made is downloaded from another', async () => {
   const { opportunityId: id } = await findDemoCase(server);
   const owner = await server.signIn('owner@skf.example');
-  const { settings } = await openMachine();
+  const { settings, onDisk } = await openMachine();
   const begun = await owner.ask(exporting.create, {
     body: { what: 'submissions', id, format: 'csv' } as const,
   });
   const parts = exportPartsOf({ settings, database, services });
   await runExport(parts, begun.id, new AbortController().signal);
+  expect([onDisk(), filesOfStore('exports/')]).toEqual([[], [expect.any(String)]]);
   const { download } = await owner.ask(exporting.get, { params: { id: begun.id } });
   const file = await server.anonymous.send('GET', (download ?? '').replace('/api', ''));
   expect([file.status, file.text]).toEqual([200, expect.stringContaining('Company')]);
 });
 
 test('an import that was sent to one node is read, tried and run by another', async () => {
-  const { signIn, close } = await openMachine();
+  const { signIn, close, onDisk } = await openMachine();
   const sender = importClient(await signIn('foundry@outrider.example'));
   const { id } = await sender.bring('companies.csv', companiesFile(3));
   await close();
+  expect(onDisk()).toEqual([]);
   const foundry = await server.signIn('foundry@outrider.example');
   const { rows } = await server.database.pool.query('select file_path from imports');
   expect(rows).toEqual([{ file_path: id }]);
@@ -96,4 +108,23 @@ test('an import that a node took before it was told where files belong is run by
   expect(await foundry.ask(imports.reading, { params: { id } })).toMatchObject({
     format: { kind: 'csv' },
   });
+});
+
+test('a radar of another tool is read and imported by whichever node it is sent to, and left nowhere', async () => {
+  const { signIn, onDisk } = await openMachine();
+  const nodes = [await signIn('owner@skf.example'), await server.signIn('owner@skf.example')];
+  const { rows } = await server.database.pool.query<{ id: string }>(
+    `select id from corporations where slug = 'skf'`,
+  );
+  const options = JSON.stringify({ corporationId: rows[0]?.id });
+  const file =
+    'name,ring,quadrant,isNew,description\nAlpha,Adopt,Tools,TRUE,\nBeta,Hold,Skills,TRUE,';
+  const before = objects.size;
+  for (const [nth, path] of ['/radars/imports/preview', '/radars/imports'].entries()) {
+    const reply = await nodes[nth]?.send('POST', path, {
+      query: { name: 'any.csv', options },
+      form: formWith(Buffer.from(file)),
+    });
+    expect([reply?.status, onDisk(), objects.size]).toEqual([200, [], before]);
+  }
 });
