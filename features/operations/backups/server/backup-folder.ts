@@ -20,6 +20,10 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .toReversed();
 }
 
+/** Whether a backup that was made by itself is not in this folder, such as where each node has its own. */
+export const isMissingIn = async (folder: string, file: string): Promise<boolean> =>
+  ours.test(file) && !(await backupsIn(folder)).includes(file);
+
 export const makeBackupFolder = (folder: string): Promise<unknown> =>
   mkdir(folder, { recursive: true, mode: 0o700 });
 

@@ -3,6 +3,7 @@ import { pluralize } from '#core/domain/format.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Settings } from '#core/server/settings.ts';
 import type { SystemPart } from '#core/server/system-parts.ts';
+import { isMissingIn } from './backup-folder.ts';
 import { backupStatus } from './shared/backup-status.ts';
 
 /** Missed twice, with a day's schedule. */
@@ -29,6 +30,10 @@ export const backupPart = (
       return { state: 'attention', message };
     }
     const backup = `Last backup ${ageOf(lastGoodBackup.at)}`;
+    if (settings.backups && (await isMissingIn(settings.backups.folder, lastGoodBackup.file))) {
+      const message = `${backup}, not in BACKUP_DIR of this node: all nodes need the same folder.`;
+      return { state: 'attention', message };
+    }
     if (lastDrill?.problem) {
       return {
         state: 'attention',
