@@ -19,6 +19,7 @@ const timeoutMs = 300_000;
 const withProcesses = [
   'app/server/{main,shutdown,durability}.test.ts',
   '**/embedded/embedded.test.ts',
+  '**/database/fail-over.test.ts',
   '**/index-sync/crash-recovery.test.ts',
   '**/{imports,notifications}/**/crash.test.ts',
   '**/reindex.test.ts',

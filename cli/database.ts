@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
-import pg from 'pg';
+import type pg from 'pg';
 import { messageOf } from '#core/domain/message-of.ts';
+import { DatabaseClient } from '#core/platform/database/client.ts';
+import { forPrograms } from '#core/platform/database/database-address.ts';
 import { withDatabase } from './with-database.ts';
 
 function hasPsql(): boolean {
@@ -13,7 +15,7 @@ function openPsql(connection: pg.ClientConfig): void {
   const { connectionString, host, port, user, database } = connection;
   const password = typeof connection.password === 'string' ? connection.password : undefined;
   const target = connectionString
-    ? [connectionString]
+    ? [forPrograms(connectionString)]
     : ['-h', host ?? '', '-p', String(port ?? 5432), '-U', user ?? '', database ?? ''];
   spawnSync('psql', target, {
     stdio: 'inherit',
@@ -23,7 +25,7 @@ function openPsql(connection: pg.ClientConfig): void {
 
 /** Reads SQL line by line and prints tables. For machines without psql. */
 async function plainConsole(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
+  const client = new DatabaseClient(connection);
   await client.connect();
   const lines = createInterface({
     input: process.stdin,

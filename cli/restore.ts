@@ -1,6 +1,5 @@
 import { access, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openEmbedded } from '#core/platform/database/embedded/open-embedded.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openJobs } from '#core/platform/jobs/open-jobs.ts';
 import { openLog } from '#core/platform/log/log.ts';
@@ -13,6 +12,7 @@ import { sendJobs } from '#features/operations/backups/server/jobs.ts';
 import { openBackup } from '#features/operations/backups/server/read-backup.ts';
 import { restoreBackup } from '#features/operations/backups/server/restore-backup.ts';
 import { rebuilds } from '#features/directory/search/server/index-sync/rebuilds.ts';
+import { openEmptyDatabase } from './empty-database.ts';
 import { printFileProblems, summaryOf } from './backup-output.ts';
 import { knownPassphrase } from './passphrase.ts';
 import { readSettingsOrFail } from './read-settings.ts';
@@ -29,21 +29,6 @@ const exists = (path: string): Promise<boolean> =>
 function once(ask: () => Promise<string>): () => Promise<string> {
   let answer: Promise<string> | null = null;
   return () => (answer ??= ask());
-}
-
-/** The database of the settings, without a schema; what is embedded is made, and is ours alone. */
-async function openEmptyDatabase({ databaseUrl, dataFolder }: Settings) {
-  const log = openLog('error');
-  if (databaseUrl === null) {
-    const embedded = await openEmbedded(dataFolder, log);
-    return { ...embedded, place: `The data folder ${dataFolder}` };
-  }
-  const { host, pathname } = new URL(databaseUrl);
-  return {
-    connection: { connectionString: databaseUrl },
-    place: `The database ${decodeURIComponent(host + pathname)}`,
-    close: async () => {},
-  };
 }
 
 async function assertNoFiles(settings: Settings): Promise<void> {

@@ -8,7 +8,7 @@ import {
   areNetworks,
   areOrigins,
   host,
-  isDatabaseAddress,
+  databaseAddress,
   isEndpoint,
   isFilesPlace,
   isMailServer,
@@ -25,9 +25,7 @@ export const Environment = z.object({
   HOST: z._default(host, '127.0.0.1'),
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.refine(isDatabaseAddress, 'an address such as postgres://host/name')),
-  ),
+  DATABASE_URL: z.optional(databaseAddress),
   DISK_RESERVE: z.optional(whole(0, 999_999_999)),
   SEARCH_URI: z.optional(
     z.string().check(z.refine(isSearchPlace, 'a folder, or storage such as s3://bucket/search')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnalyticsTag } from '#core/domain/installation.ts';
+import { readDatabaseAddress } from '#core/platform/database/database-address.ts';
 import { storageAddressOf } from '#core/platform/files/storage-address.ts';
 import { isNetwork } from '#core/platform/outgoing/public-address.ts';
 
@@ -29,8 +30,12 @@ export const originsIn = (list: string): string[] =>
     .filter(Boolean);
 export const areOrigins = (list: string): boolean => originsIn(list).every(isBareOrigin);
 
-export const isDatabaseAddress = (value: string): boolean =>
-  /^postgres(ql)?:\/\//u.test(value) && URL.canParse(value);
+/** One host, or several: what is wrong differs. */
+export const databaseAddress = z.string().check((context) => {
+  const address = readDatabaseAddress(context.value);
+  if (typeof address === 'object') return;
+  context.issues.push({ code: 'custom', input: context.value, message: address });
+});
 
 /** A folder, or object storage that LanceDB writes to itself. */
 export const isSearchPlace = (value: string): boolean =>

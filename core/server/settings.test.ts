@@ -93,6 +93,10 @@ describe('an invalid setting is named, with what was expected', () => {
     const wrong = complaint({ DATABASE_URL: 'mysql://root:hunter2@db', AUTH_SECRET: secret });
     expect(wrong).toContain('DATABASE_URL is not usable; expected: an address such as postgres://');
     expect(wrong).not.toContain('hunter2');
+    const several = 'postgres://me:hunter2@a,b:x/outrider';
+    const refused = complaint({ DATABASE_URL: several, AUTH_SECRET: secret });
+    expect(refused).toContain('DATABASE_URL is not usable; expected: hosts with commas between,');
+    expect(refused).not.toContain('hunter2');
   });
 
   test('the password of a mail server is not printed, and mail needs a sender', () => {

@@ -1,10 +1,12 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { serverRefusals } from '#core/domain/server-refusals.ts';
+import { NoWritableServer } from './client.ts';
 
 /** SQLSTATE classes caused by the request or temporary conditions, not by our code. */
 const bySqlState = [
   [/^08|^57P|^53/u, refusals.unavailable], // connection, shutdown, resources
   [/^40|^25P03$/u, refusals.unavailable], // serialisation, deadlock, a lost transaction: a retry helps
+  [/^25006$/u, refusals.unavailable], // a server that has become read-only: another one takes writes
   [/^57014$/u, serverRefusals.tooLong], // stopped: a retry would take as long
   [/^23505$/u, refusals.conflict],
 ] as const;
@@ -28,6 +30,7 @@ function chainOf(error: unknown, depth = 0): Error[] {
 /** A missing file has the code ENOENT too: only errors of a connection count. */
 const isNetworkError = (error: Error): boolean =>
   ('syscall' in error && networkCalls.has(String(error.syscall))) ||
+  error instanceof NoWritableServer ||
   lostConnection.test(error.message);
 
 const sqlStateOf = (error: Error): string =>

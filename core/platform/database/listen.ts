@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#core/platform/log/log.ts';
+import { DatabaseClient } from './client.ts';
 
 const reconnectPauseMs = 500;
 const connectTimeoutMs = 5000;
@@ -21,7 +22,7 @@ export function listenOn(
   log: Log,
 ): Listener {
   let closing = false;
-  let client: pg.Client | null = null;
+  let client: DatabaseClient | null = null;
   const pause = new AbortController();
   // Thrown out of the connection's event it would end the process.
   const notify = (payload: string, channel: string): void => {
@@ -34,7 +35,7 @@ export function listenOn(
 
   async function connect(): Promise<void> {
     while (!closing) {
-      const next = new pg.Client({
+      const next = new DatabaseClient({
         ...connection,
         keepAlive: true,
         connectionTimeoutMillis: connectTimeoutMs,

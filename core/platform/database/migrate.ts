@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Log } from '#core/platform/log/log.ts';
+import { DatabaseClient } from './client.ts';
 import { withAdvisoryLock } from './locks.ts';
 import type { Queryable } from './open.ts';
 import { allowLogIn, separateRoles } from './separate-roles.ts';
@@ -102,7 +103,7 @@ export async function migrateDatabase(
   logsIn: boolean,
   log: Log,
 ): Promise<boolean> {
-  const client = new pg.Client(connection);
+  const client = new DatabaseClient(connection);
   client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
   try {

@@ -1,7 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '#core/platform/log/log.ts';
 import { openEmbedded } from '#core/platform/database/embedded/open-embedded.ts';
+import { openPool } from './client.ts';
+import { placeOf } from './database-address.ts';
 import { listenOn } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openNotifier, type Notifier } from './notifier.ts';
@@ -17,9 +19,7 @@ registerTextArrayParser();
 /** The database of the settings cannot be used. */
 export class DatabaseUnavailable extends Error {
   constructor(url: string, reason: string) {
-    const { host, pathname } = new URL(url);
-    const name = decodeURIComponent(host + pathname);
-    super(`The database ${name} cannot be used: ${reason}. Check DATABASE_URL.`);
+    super(`The database ${placeOf(url)} cannot be used: ${reason}. Check DATABASE_URL.`);
     this.name = 'DatabaseUnavailable';
   }
 }
@@ -85,7 +85,7 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
       },
     );
     const connection = hasOwnRole ? asApplication(ownerConnection, logsIn) : ownerConnection;
-    const pool = new pg.Pool({
+    const pool = openPool({
       ...connection,
       options: `${connection.options} ${limitOptions(options.limits ?? requestLimits)}`,
       max: poolSize,

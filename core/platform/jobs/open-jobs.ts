@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
+import { openPool } from '#core/platform/database/client.ts';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import { asLongWork } from '#core/platform/database/time-limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
@@ -39,45 +40,74 @@ export const jobsSchema = 'jobs';
 const poolSize = 4;
 const heartbeatSeconds = 30;
 const closeMs = 5000;
+const connectTimeoutMs = 10_000;
 /** Workers are notified of new jobs; polling is the fallback. */
 const pollSeconds = 5;
 /** Finished jobs are retained for a week, for diagnosis. */
 const keptSeconds = 7 * 24 * 60 * 60;
 
-/** Its own connections: jobs must not make requests wait. */
-async function bossOf({ connection }: Pick<OpenDatabase, 'connection'>, log: Log): Promise<PgBoss> {
+type JobsDatabase = Pick<OpenDatabase, 'connection' | 'listen'>;
+
+/** pg-boss with connections of its own, since jobs must not make requests wait. */
+interface Boss {
+  readonly boss: PgBoss;
+  close(): Promise<void>;
+}
+
+async function startBoss({ connection, listen }: JobsDatabase, log: Log): Promise<Boss> {
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({
-    ...(connection as object),
-    schema: jobsSchema,
+  const jobsMustWait = (error: Error) => log.warn({ err: error }, 'Jobs have to wait.');
+  const pool = openPool({
+    ...connection,
     max: poolSize,
-    useListenNotify: true,
     options: `${connection.options ?? ''} -c plan_cache_mode=auto`,
     application_name: 'outrider jobs',
+    connectionTimeoutMillis: connectTimeoutMs,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'Jobs have to wait.'));
+  pool.on('error', jobsMustWait);
+  const boss = new PgBoss({
+    // Its own would know one host only.
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      listen: async (channel, onNotification, onReconnect) =>
+        listen(channel, (payload) => (payload === '' ? onReconnect() : onNotification(payload))),
+    },
+    schema: jobsSchema,
+    useListenNotify: true,
+  });
+  boss.on('error', jobsMustWait);
   boss.on('warning', ({ message }) => log.debug({ warning: message }, 'The queue of jobs warns.'));
-  return boss;
+  try {
+    await boss.start();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    boss,
+    close: async () => {
+      await boss.stop({ graceful: true, timeout: closeMs });
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
 
 /**
  * Background jobs (pg-boss), stored in the same database in a schema of their own. Opened on first
  * use. A job may run twice when its node died in the middle of it, so it must be idempotent.
  */
-export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): Jobs {
+export function openJobs(database: JobsDatabase, log: Log): Jobs {
   const closing = new AbortController();
   const names = new Set<string>();
-  let started: Promise<PgBoss> | null = null;
+  let started: Promise<Boss> | null = null;
 
-  function start(): Promise<PgBoss> {
-    if (closing.signal.aborted) return Promise.reject(new Error('Jobs are closed.'));
-    started ??= bossOf(database, log)
-      .then((boss) => boss.start())
-      .catch((error: unknown) => {
-        started = null;
-        throw error;
-      });
-    return started;
+  async function start(): Promise<PgBoss> {
+    if (closing.signal.aborted) throw new Error('Jobs are closed.');
+    started ??= startBoss(database, log).catch((error: unknown) => {
+      started = null;
+      throw error;
+    });
+    return (await started).boss;
   }
 
   async function bossWith(queue: Queue<never> | Queue<object>): Promise<PgBoss> {
@@ -137,8 +167,8 @@ export function openJobs(database: Pick<OpenDatabase, 'connection'>, log: Log): 
 
     async close() {
       closing.abort(new Error('Outrider is stopping.'));
-      const boss = await started?.catch(() => null);
-      await boss?.stop({ graceful: true, timeout: closeMs });
+      const running = await started?.catch(() => null);
+      await running?.close();
     },
   };
 }

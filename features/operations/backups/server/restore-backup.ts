@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { basename } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '#core/platform/database/client.ts';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { lockUntilCommit } from '#core/platform/database/locks.ts';
 import { takeMissingSteps, unknownAmong } from '#core/platform/database/migrate.ts';
@@ -147,7 +148,7 @@ export async function restoreBackup(
   const { contents } = backup;
   const file = basename(path);
   const stored: string[] = [];
-  const client = new pg.Client({ ...target.connection, application_name: 'outrider restore' });
+  const client = new DatabaseClient({ ...target.connection, application_name: 'outrider restore' });
   client.on('error', () => {}); // The running query is rejected; nothing else to do.
   try {
     if (unknownAmong(contents.migrations).length > 0) {

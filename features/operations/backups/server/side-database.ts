@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { DatabaseClient } from '#core/platform/database/client.ts';
+import { withDatabaseName } from '#core/platform/database/database-address.ts';
 
 /** Databases of drills, on the same server, by their names. */
 const prefix = 'outrider_drill_';
@@ -7,9 +9,10 @@ const prefix = 'outrider_drill_';
 /** The same server and account, another database. */
 function connectionTo(connection: pg.ClientConfig, database: string): pg.ClientConfig {
   if (connection.connectionString === undefined) return { ...connection, database };
-  const url = new URL(connection.connectionString);
-  url.pathname = `/${database}`;
-  return { ...connection, connectionString: url.href };
+  return {
+    ...connection,
+    connectionString: withDatabaseName(connection.connectionString, database),
+  };
 }
 
 /**
@@ -20,7 +23,7 @@ export async function withSideDatabase<Result>(
   connection: pg.ClientConfig,
   run: (connection: pg.ClientConfig) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...connection, application_name: 'outrider drill' });
+  const client = new DatabaseClient({ ...connection, application_name: 'outrider drill' });
   client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
   const drop = (name: string) =>

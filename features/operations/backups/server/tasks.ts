@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '#core/platform/database/client.ts';
 import { messageOf } from '#core/domain/message-of.ts';
 import { fileStoreOf } from '#core/server/files.ts';
 import type { Settings } from '#core/server/settings.ts';
@@ -40,7 +41,7 @@ async function verifyAuditLog(
   connection: pg.ClientConfig,
   head: Parameters<typeof verifyRestored>[1],
 ): Promise<void> {
-  const client = new pg.Client(connection);
+  const client = new DatabaseClient(connection);
   await client.connect();
   try {
     await verifyRestored(drizzle(client), head);

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '#core/platform/database/client.ts';
 import { to as copyTo } from 'pg-copy-streams';
 import { paced } from '#core/platform/archive/paced.ts';
 import { openArchiveWriter, type ArchiveWriter } from '#core/platform/archive/write-archive.ts';
@@ -127,7 +128,7 @@ export async function writeBackup(
   { path, passphrase, isFast = false }: BackupTarget,
   progress: (bytes: number) => void = () => {},
 ): Promise<WrittenBackup> {
-  const client = new pg.Client({ ...source.connection, application_name: 'outrider backup' });
+  const client = new DatabaseClient({ ...source.connection, application_name: 'outrider backup' });
   client.on('error', () => {}); // The running query is rejected; nothing else to do.
   let isOver = false;
   await client.connect();

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import pg from 'pg';
+import { DatabaseClient } from '#core/platform/database/client.ts';
 import { to as copyTo } from 'pg-copy-streams';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { streamZip, type AddToZip } from '#core/platform/archive/stream-zip.ts';
@@ -129,7 +130,7 @@ export async function* exportCorporation(
   { connection, files }: Parts,
   corporation: CorporationExport,
 ): AsyncGenerator<Buffer> {
-  const client = new pg.Client({ ...connection, application_name: 'outrider export' });
+  const client = new DatabaseClient({ ...connection, application_name: 'outrider export' });
   client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
   let isWritten = false;

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { BlobReader, configure, ZipReader, type FileEntry } from '@zip.js/zip.js';
 import pg from 'pg';
+import { DatabaseClient } from '#core/platform/database/client.ts';
 import * as z from 'zod/mini';
 import { unknownAmong } from '#core/platform/database/migrate.ts';
 import { transferSession } from '#core/platform/database/transfer/tables.ts';
@@ -134,7 +135,7 @@ export async function importCorporation(
   const file = basename(path);
   const entries = await entriesOf(path);
   const contents = await contentsOf(entries, file);
-  const client = new pg.Client({ ...connection, application_name: 'outrider import' });
+  const client = new DatabaseClient({ ...connection, application_name: 'outrider import' });
   client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
   const stored: string[] = [];
