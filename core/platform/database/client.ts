@@ -74,7 +74,7 @@ type Connected = (error: Error | null) => void;
 /**
  * A connection to PostgreSQL: every one is made here. Where the address names several servers it is to
  * the one that takes writes when it is opened; the driver itself knows one host
- * (docs/decisions/0120-several-database-hosts.md). One whose server has become read-only is ended, as if
+ * (docs/decisions/0122-several-database-hosts.md). One whose server has become read-only is ended, as if
  * it was lost, so that the next one is opened elsewhere.
  */
 export class DatabaseClient extends pg.Client {

@@ -3,6 +3,8 @@ import { openJobs, type Queue } from '#core/platform/jobs/open-jobs.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { openReplicatedClusters } from '#core/tests/replicated-clusters.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
+import { withSideDatabase } from '#features/operations/backups/server/side-database.ts';
+import { DatabaseClient } from './client.ts';
 import { tryAdvisoryLock } from './locks.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -74,6 +76,16 @@ test.runIf(isPossible)(
     await waitUntil(() => heard.includes('said'));
     await jobs.send(database.db, queue, { name: 'job' });
     await waitUntil(() => done.includes('job'));
+    const drill = await withSideDatabase(database.ownerConnection, async (side) => {
+      const client = new DatabaseClient(side);
+      await client.connect();
+      try {
+        return await client.query('create table restored (); select current_database() as name');
+      } finally {
+        await client.end();
+      }
+    });
+    expect(JSON.stringify(drill)).toContain('outrider_drill_');
     // Another node starts meanwhile, with the first server still away.
     const node = await openDatabase({ url: servers.url, dataFolder: '' }, log);
     await node.close();
