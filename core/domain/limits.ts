@@ -133,8 +133,8 @@ export const limits = {
   /** A probe sends this often, so many times; a reader that gets it all at once has no stream. */
   liveProbe: { everyMs: second, times: 3 },
   presentDrawn: 4,
-  /** Between attempts to send what waits for the server. */
-  offlineRetryMs: { first: 2 * second, most: 30 * second },
+  /** Between questions whether a server that was away is back, for all that waits for it. */
+  offlineRetryMs: { first: 2 * second, most: 10 * second },
   offlineProbeMs: 5 * second,
   /** As long as the server surely knows an idempotency key. */
   offlineCertainMs: 23 * hour,

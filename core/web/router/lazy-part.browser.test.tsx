@@ -51,7 +51,7 @@ test('Code that is missing is said in its place, and what is typed beside it sta
   await expect.element(tab).toMatchTextContent(refusalText(noCode));
   await expect.element(name).toHaveValue('Half a form');
 
-  intercept('GET /api/health', () => Promise.reject(new TypeError('Failed to fetch')));
+  intercept('GET /api/ready', () => Promise.reject(new TypeError('Failed to fetch')));
   await tab.getByRole('button', { name: 'Try again' }).click();
   await expect.element(tab).toMatchTextContent(refusalText(noServer));
 

@@ -1,5 +1,5 @@
 import { refuse, refusals } from '#core/domain/refusals.ts';
-import { isReachable } from '#core/web/sync/offline/is-reachable.ts';
+import { isReachable } from '#core/web/transport/is-reachable.ts';
 import { problemOf, type Problem } from '#core/web/transport/problem.ts';
 
 export const missingCode = (cause?: unknown): Problem =>

@@ -6,10 +6,11 @@ import { useSession } from '#core/web/session/use-session.ts';
 import { useOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
 import { askFailedAgain } from '#core/web/transport/failed-read.ts';
 import { liveConnection } from '#core/web/transport/live-connection.ts';
-import { busyRetries } from '#core/web/transport/busy-retries.ts';
+import { busyRetries, waitingCalls } from '#core/web/transport/busy-retries.ts';
 import { serverBuild } from '#core/web/transport/server-build.ts';
 import { installation } from '#ui/installation.ts';
 import { toastError } from '#ui/toasts.ts';
+import { useAskBeforeUnload } from '#ui/use-ask-before-unload.ts';
 import { useFlag } from './use-flag.ts';
 import { useIsOnline } from './use-is-online.ts';
 
@@ -24,16 +25,26 @@ function useIsUpdated(): boolean {
   return build !== null && installation.build !== null && build !== installation.build;
 }
 
+/** Whether a change waits until the server is back. */
+function useIsUnsaved(): boolean {
+  const { isOffline } = useOfflineQueue();
+  const isCallWaiting = useFlag(waitingCalls.any);
+  // The queue outlives the page, a call does not.
+  useAskBeforeUnload(isCallWaiting);
+  return isOffline || isCallWaiting;
+}
+
 /** What the frame has to say of itself: one thing at a time, the one that explains the others first. */
 function useLine(): Line | null {
   const isOnline = useIsOnline();
-  const { isOffline } = useOfflineQueue();
+  const isUnsaved = useIsUnsaved();
   const { failure } = useSession();
   const { hasFailed } = useCorporation();
   const isServerBusy = useFlag(busyRetries.any);
   const isLost = useFlag(liveConnection.lost);
   const isUpdated = useIsUpdated();
-  if (!isOnline || isOffline) return { text: 'You are offline. Changes are kept and sent later.' };
+  if (!isOnline) return { text: 'You are offline. Changes are kept and sent later.' };
+  if (isUnsaved) return { text: 'Not saved yet: the server cannot be reached. Saving again…' };
   if (isServerBusy) return { text: 'The server is busy. Trying again…' };
   if (isLost) return { text: 'Reconnecting…' };
   if (isUpdated) {

@@ -1,3 +1,4 @@
+import { noticeText, notices } from '#core/domain/notices.ts';
 import type { OfflineQueue } from '#core/web/sync/offline/offline-queue.ts';
 import { useOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
 import type { WaitingEntry } from '#core/web/sync/offline/offline-store.ts';
@@ -67,7 +68,7 @@ export function WaitingChangesDialog({ onClose }: { readonly onClose: () => void
       }
     >
       {entries.length === 0 ? (
-        <p className="text-control text-ink-3">All changes were sent.</p>
+        <p className="text-control text-ink-3">{noticeText(notices['changes.sent'])}</p>
       ) : (
         <ol className="divide-y divide-line">
           {entries.map((entry) => (

@@ -19,3 +19,6 @@ class RetryCounter {
 
 /** Of calls that were answered with 502 or 503 again after their first retry. */
 export const busyRetries = new RetryCounter();
+
+/** Of changes that wait until the server is back, above their retries. */
+export const waitingCalls = new RetryCounter();

@@ -1,4 +1,4 @@
-import type { Refusal } from '#core/domain/refusals.ts';
+import { refusals, type Refusal } from '#core/domain/refusals.ts';
 
 interface ProblemFacts {
   readonly code: string;
@@ -31,6 +31,13 @@ export class Problem extends Error {
 export function problemOf(refusal: Refusal, facts: Partial<ProblemFacts> = {}): Problem {
   return new Problem({ ...refusal, ...facts });
 }
+
+const awayStatuses: readonly number[] = [502, 503];
+
+/** The server, its database or the way to them is away for a while: the same succeeds afterwards. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Problem &&
+  (error.code === refusals['transport.network'].code || awayStatuses.includes(error.status));
 
 /** Missing, not visible to this person, or a malformed id: no use to retry (decision 10). */
 export const isGone = (error: unknown): boolean =>

@@ -5,6 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { authStore } from '#core/web/session/auth-store.ts';
+import { askAgainWhenBack } from './ask-again.ts';
 import { tokens } from './token.ts';
 
 const freshMs = 15_000;
@@ -51,3 +52,5 @@ tokens.onLateArrival(() => {
     predicate: ({ state }) => state.status === 'error',
   });
 });
+
+askAgainWhenBack(queryClient);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { problemOf } from '#core/web/transport/problem.ts';
+import { Recovery } from '#core/web/transport/recovery.ts';
 import { delay } from '#core/web/transport/timeout.ts';
 import { offlineAction, type AnyOfflineAction, type Attempt } from './offline-action.ts';
 import { OfflineQueue } from './offline-queue.ts';
@@ -15,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** `slow`: answers when a change has long been shown as waiting. `off`: the device has none. */
-type Network = 'up' | 'down' | 'answerLost' | 'slow' | 'off';
+/** `busy`: it has no database. `slow`: answers when a change has long been shown as waiting. `off`: the device has none. */
+type Network = 'up' | 'down' | 'busy' | 'answerLost' | 'slow' | 'off';
 
 /** A server that acts once for a key, as ours does, and the network to it. */
 function openServer() {
@@ -32,6 +33,7 @@ function openServer() {
       const lost = problemOf(refuse(refusals['transport.network']));
       if (server.network === 'off') throw new Error('Nothing is sent without a network.');
       if (server.network === 'down') throw lost;
+      if (server.network === 'busy') throw problemOf(refuse(refusals.unavailable));
       if (server.network === 'slow') await delay(2 * limits.offlineShownMs);
       server.sentAs.push(uid);
       if (server.refused.has(text)) throw problemOf(refuse(refusals.conflict), { details: 'now' });
@@ -66,12 +68,15 @@ function openBrowser(server: Server, store: WaitingStore = openMemoryStore()) {
     const texts = new Set<string>();
     const refetched: string[] = [];
     const say = sayOf(server, texts);
+    const isReachable = async () => !['down', 'busy', 'off'].includes(server.network);
+    const recovery = new Recovery(isReachable);
     const queue: OfflineQueue = new OfflineQueue({
       store,
       findAction: async () => say as unknown as AnyOfflineAction,
       exclusively: (_, run) => (order = order.then(run)),
       hasNetwork: () => server.network !== 'off',
-      isReachable: async () => server.network !== 'down' && server.network !== 'off',
+      isReachable,
+      whenReachable: (failures) => recovery.wait(failures),
       tellOthers: (discarded) => {
         for (const other of windows) if (other !== queue) void other.reload(discarded);
       },
@@ -133,10 +138,13 @@ test('what was shown as waiting before it was refused stays in the list', async 
   expect(queue.getSnapshot().entries).toMatchObject([{ label: 'one', state: 'refused' }]);
 });
 
-test('without one it waits, and is sent in order when the server answers again', async () => {
+test.each([
+  ['a connection', 'down'],
+  ['its database', 'busy'],
+] as const)('without %s it waits, and is sent in order afterwards', async (_, network) => {
   const server = openServer();
   const { queue, say } = await openBrowser(server).openWindow('jane');
-  server.network = 'down';
+  server.network = network;
   for (const text of ['one', 'two', 'three']) {
     await expect(say(text)).resolves.toEqual({ kind: 'waiting' });
   }
@@ -253,7 +261,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('say' as const), window }) },
   fc.record({
     kind: fc.constant('network' as const),
-    state: fc.constantFrom<Network>('up', 'down', 'answerLost'),
+    state: fc.constantFrom<Network>('up', 'down', 'busy', 'answerLost'),
   }),
   fc.record({ kind: fc.constant('reload' as const), window }),
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 5000 }) }),

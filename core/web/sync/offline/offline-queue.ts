@@ -13,7 +13,6 @@ import type { WaitingEntry } from './offline-store.ts';
 type Waiter = PromiseWithResolvers<Outcome<unknown>>;
 
 const nothing: QueueState = { entries: [], isOffline: false };
-const { first: firstPauseMs, most: longestPauseMs } = limits.offlineRetryMs;
 
 /**
  * What a person does, in order. Each action is stored before it is sent, removed when it was answered,
@@ -30,8 +29,9 @@ export class OfflineQueue {
   #state = nothing;
   #isSending = false;
   #isAskedAgain = false;
-  #pauseMs: number = firstPauseMs;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Attempts in a row that reached nothing. */
+  #failures = 0;
+  #isTriedLater = false;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -55,7 +55,6 @@ export class OfflineQueue {
 
   close(): void {
     this.#uid = null;
-    clearTimeout(this.#timer);
     for (const waiter of this.#waiters.values()) waiter.resolve({ kind: 'waiting' });
     this.#waiters.clear();
     this.#publish(nothing);
@@ -138,7 +137,7 @@ export class OfflineQueue {
 
   /** The server may be reachable again. */
   retrySoon(): void {
-    this.#pauseMs = firstPauseMs;
+    this.#failures = 0;
     if (this.#state.entries.some(({ state }) => state !== 'refused')) void this.send();
   }
 
@@ -178,7 +177,6 @@ export class OfflineQueue {
     this.#isAskedAgain = this.#isSending;
     if (this.#isSending) return;
     this.#isSending = true;
-    clearTimeout(this.#timer);
     try {
       await this.#options.exclusively(`outrider.waiting.${uid}`, () => this.#sendAll(uid));
     } finally {
@@ -291,13 +289,17 @@ export class OfflineQueue {
   }
 
   #retryLater(): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.send(), this.#pauseMs);
-    this.#pauseMs = Math.min(2 * this.#pauseMs, longestPauseMs);
+    if (this.#isTriedLater) return;
+    this.#isTriedLater = true;
+    void this.#options.whenReachable(this.#failures).then(() => {
+      this.#isTriedLater = false;
+      return this.send();
+    });
+    this.#failures += 1;
   }
 
   #reached(): void {
-    this.#pauseMs = firstPauseMs;
+    this.#failures = 0;
     if (this.#state.isOffline) this.#publish({ ...this.#state, isOffline: false });
   }
 

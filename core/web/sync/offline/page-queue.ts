@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { memoize } from '#core/domain/memoize.ts';
 import { liveConnection } from '#core/web/transport/live-connection.ts';
+import { isReachable } from '#core/web/transport/is-reachable.ts';
+import { recovery } from '#core/web/transport/recovery.ts';
 import { exclusively } from './exclusively.ts';
-import { isReachable } from './is-reachable.ts';
 import type { AnyOfflineAction } from './offline-action.ts';
 import { OfflineQueue } from './offline-queue.ts';
 import { openIndexedStore, openMemoryStore, withMemory } from './offline-store.ts';
@@ -20,6 +21,7 @@ export const queueOf = memoize((client: QueryClient) => {
     store: hasStorage ? withMemory(openIndexedStore()) : openMemoryStore(),
     exclusively,
     isReachable,
+    whenReachable: (failures) => recovery.wait(failures),
     hasNetwork: () => navigator.onLine,
     findAction: (kind) => findAction(kind),
     tellOthers: (discarded) => channel?.postMessage(discarded ?? null),
@@ -47,7 +49,10 @@ export function openQueue(client: QueryClient, uid: string, findAction: FindActi
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (event.action.manual !== true) queueMicrotask(() => void queue.showAll());
   });
-  const retry = () => queue.retrySoon();
+  const retry = () => {
+    recovery.soon();
+    queue.retrySoon();
+  };
   window.addEventListener('online', retry);
   window.addEventListener('focus', retry);
   // An open stream, or an event of it, shows that the server can be reached.

@@ -16,6 +16,8 @@ export interface QueueOptions {
   readonly hasNetwork: () => boolean;
   /** Asked before anything is sent again: what is not on its way can be taken back. */
   readonly isReachable: () => Promise<boolean>;
+  /** Resolves when it is worth another try, after so many. */
+  readonly whenReachable: (failures: number) => Promise<void>;
   /** Tells the other windows that the entries have changed. */
   readonly tellOthers: (discarded?: number) => void;
   readonly send: (action: AnyOfflineAction, input: unknown, attempt: Attempt) => Promise<unknown>;
