@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { personName } from '#core/domain/identity/names.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { add, list, remove } from '#features/cases/corporations/domain/administrator-endpoints.ts';
 import type { CorporationSettings } from '#features/cases/corporations/domain/settings.ts';
@@ -30,7 +30,7 @@ export function useAdministrators({
   const { mutate } = useRecordMutation({
     record: ({ person }: AdministratorChange) => `administrator ${person.id}`,
     send: ({ person, isAdded }) =>
-      call(isAdded ? add : remove, { params: { id: String(id), userId: person.id } }),
+      callUntilAnswered(isAdded ? add : remove, { params: { id: String(id), userId: person.id } }),
     shownIn: [lists],
     show: ({ person, isAdded }) => {
       setProblem(undefined);

@@ -4,7 +4,7 @@ import * as opportunities from '#features/cases/opportunities/domain/endpoints.t
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import type { TeamMember } from '#core/domain/identity/user.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 
 /** A changed role; null removes the member. One of another name is sent again to confirm it. */
@@ -44,8 +44,12 @@ export function useTeamChanges(opportunityId: string) {
     record: `team ${opportunityId}`,
     send: async ({ person, role }: Change) => {
       const params = { id: opportunityId, userId: person.id };
-      if (role === null) await call(opportunities.leaveTeam, { params });
-      else await call(opportunities.giveRole, { params, body: { role, isConfirmed: true } });
+      if (role === null) await callUntilAnswered(opportunities.leaveTeam, { params });
+      else
+        await callUntilAnswered(opportunities.giveRole, {
+          params,
+          body: { role, isConfirmed: true },
+        });
     },
     shownIn,
     show: ({ person, role }) => {

@@ -3,7 +3,7 @@ import { noticeText } from '#core/domain/notices.ts';
 import { sendVersioned } from '#core/web/sync/conflicts.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { create, list, remove, replace, restore } from '#features/cases/views/domain/endpoints.ts';
 import { viewNotices } from '#features/cases/views/domain/notices.ts';
@@ -42,7 +42,7 @@ const sendChange = (changed: Changed): Promise<SavedView | null> =>
       const search = change.search ?? view.search;
       const isShared = change.isShared ?? view.isShared;
       const body = { name, search, isShared, version };
-      return call(replace, { params: { id }, body }, { idempotencyKey });
+      return callUntilAnswered(replace, { params: { id }, body }, { idempotencyKey });
     },
     resolve: ({ change }, view) => ({ kind: 'rebase', change: { view, change } }),
   });
@@ -57,7 +57,7 @@ export function useViewMutations(place: ViewsQuery) {
     shownIn: [lists],
     refetched: [lists],
     send: ({ view: { id }, isUndo }: Removed) =>
-      call(isUndo ? restore : remove, { params: { id } }),
+      callUntilAnswered(isUndo ? restore : remove, { params: { id } }),
     show: ({ view, isUndo }) => {
       client.setQueriesData<SavedViews>(
         lists,

@@ -5,7 +5,7 @@ import { companyNotices } from '#features/directory/companies/domain/notices.ts'
 import type { CompanyProposal } from '#features/directory/companies/domain/proposal.ts';
 import { decide, list } from '#features/directory/companies/domain/proposal-endpoints.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 
 interface Decision {
@@ -27,7 +27,7 @@ export function useProposalDecision() {
   const { mutate } = useRecordMutation({
     record: ({ proposal }: Decision) => `proposal ${proposal.id}`,
     send: ({ proposal: { id }, state, reason }) =>
-      call(decide, { params: { id }, body: { state, reason } }),
+      callUntilAnswered(decide, { params: { id }, body: { state, reason } }),
     shownIn: [proposals],
     show: ({ proposal }) => {
       client.setQueriesData<InfiniteData<Answer<typeof list>>>(

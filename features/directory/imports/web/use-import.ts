@@ -3,6 +3,7 @@ import * as imports from '#features/directory/imports/domain/endpoints.ts';
 import type { ImportSettings } from '#features/directory/imports/domain/settings.ts';
 import type { ImportRecord } from '#features/directory/imports/domain/import-record.ts';
 import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { call } from '#core/web/transport/call.ts';
 import { toast } from '#ui/toasts.ts';
 import { useAskBeforeUnload } from '#ui/use-ask-before-unload.ts';
@@ -66,7 +67,10 @@ export function useImport(id: string) {
     mutationFn: async (changes: Partial<ImportSettings>) => {
       const now = client.getQueryData<ImportRecord>(key);
       if (!now) return null;
-      return call(imports.settle, { params, body: { ...settingsOf(now), ...changes } });
+      return callUntilAnswered(imports.settle, {
+        params,
+        body: { ...settingsOf(now), ...changes },
+      });
     },
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey: key });

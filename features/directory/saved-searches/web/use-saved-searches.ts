@@ -16,6 +16,7 @@ import type {
   SavedSearchDraft,
 } from '#features/directory/saved-searches/domain/saved-search.ts';
 import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { call } from '#core/web/transport/call.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
@@ -73,7 +74,7 @@ export function useSavedSearchMutations() {
     send: ({ search, change }: Changed) => {
       const { id, name, query, filters, frequency } = { ...search, ...change };
       const body = { name, query, filters, frequency, timeZone: ownTimeZone() };
-      return call(replace, { params: { id }, body });
+      return callUntilAnswered(replace, { params: { id }, body });
     },
     show: ({ search: { id }, change }) =>
       show((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one))),
@@ -83,7 +84,7 @@ export function useSavedSearchMutations() {
   const removing = useRecordMutation({
     ...saved,
     send: ({ search: { id }, isUndo }: Removed) =>
-      call(isUndo ? restore : remove, { params: { id } }),
+      callUntilAnswered(isUndo ? restore : remove, { params: { id } }),
     show: ({ search, isUndo }) => {
       show((all) => all.filter(({ id }) => id !== search.id));
       return { undo: () => (isUndo ? null : { search, isUndo: true }) };

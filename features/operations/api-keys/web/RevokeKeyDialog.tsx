@@ -4,7 +4,7 @@ import type { ApiKey } from '#features/operations/api-keys/domain/api-key.ts';
 import { list, revoke } from '#features/operations/api-keys/domain/endpoints.ts';
 import { apiKeyNotices } from '#features/operations/api-keys/domain/notices.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
@@ -20,7 +20,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: Props) {
   const client = useQueryClient();
   const { mutate } = useRecordMutation({
     record: ({ id }: ApiKey) => `API key ${id}`,
-    send: ({ id }) => call(revoke, { params: { id } }),
+    send: ({ id }) => callUntilAnswered(revoke, { params: { id } }),
     shownIn: [keys],
     show: ({ id }) => {
       client.setQueriesData<ApiKey[]>(keys, (all) => all?.filter((one) => one.id !== id));

@@ -10,7 +10,7 @@ import {
 import { auditNotices } from '#features/operations/audit-log/domain/notices.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -33,7 +33,7 @@ export function SavedViews({ filter, onChange }: Props) {
   const selection = data.find((view) => sorted(view.filter) === sorted(filter)) ?? null;
   const { mutate: remove } = useRecordMutation({
     record: ({ id }: AuditView) => `audit view ${id}`,
-    send: ({ id }) => call(removeView, { params: { id } }),
+    send: ({ id }) => callUntilAnswered(removeView, { params: { id } }),
     shownIn: [lists],
     show: ({ id }) => {
       client.setQueriesData<AuditView[]>(lists, (all) => all?.filter((one) => one.id !== id));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { dismiss, get } from '#features/operations/setup/domain/checklist-endpoints.ts';
 import type { Checklist } from '#features/operations/setup/domain/checklist.ts';
@@ -17,7 +17,7 @@ export function useDismissChecklist(): () => void {
   const client = useQueryClient();
   const { mutate } = useRecordMutation({
     record: 'checklist',
-    send: (body: Dismissal) => call(dismiss, { body }),
+    send: (body: Dismissal) => callUntilAnswered(dismiss, { body }),
     shownIn: [queries],
     show: ({ isDismissed }) => {
       if (!isDismissed) return {};

@@ -11,6 +11,7 @@ import {
 import { webhookNotices } from '#features/operations/webhooks/domain/notices.ts';
 import type { Webhook, WebhookDelivery } from '#features/operations/webhooks/domain/webhook.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 
@@ -32,7 +33,7 @@ export function useWebhookMutations() {
   const switching = useRecordMutation({
     ...ofWebhook,
     send: ({ id, name, kinds, isOn }: Webhook) =>
-      call(change, { params: { id }, body: { name, kinds, isOn } }),
+      callUntilAnswered(change, { params: { id }, body: { name, kinds, isOn } }),
     shownIn: [lists],
     show: (changed) => show((all) => all.map((one) => (one.id === changed.id ? changed : one))),
     notice: (_, { name, isOn }) =>
@@ -40,7 +41,7 @@ export function useWebhookMutations() {
   });
   const removing = useRecordMutation({
     ...ofWebhook,
-    send: ({ id }: Webhook) => call(remove, { params: { id } }),
+    send: ({ id }: Webhook) => callUntilAnswered(remove, { params: { id } }),
     shownIn: [lists],
     show: ({ id }) => show((all) => all.filter((one) => one.id !== id)),
     notice: (_, { name }) => noticeText(webhookNotices['webhook.deleted'], { name }),

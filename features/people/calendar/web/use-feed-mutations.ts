@@ -4,7 +4,7 @@ import type { CalendarFeed } from '#features/people/calendar/domain/calendar-fee
 import { create, get, remove } from '#features/people/calendar/domain/endpoints.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 
 const record = 'calendar feed';
@@ -23,7 +23,7 @@ export function useFeedMutations() {
   });
   const removing = useRecordMutation({
     record,
-    send: (_: null) => call(remove, {}),
+    send: (_: null) => callUntilAnswered(remove, {}),
     shownIn: [feeds],
     show: () => void show({ feed: null }),
     notice: () => calendarNotices['calendar.ended'],

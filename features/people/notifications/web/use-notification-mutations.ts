@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as notifications from '#features/people/notifications/domain/endpoints.ts';
 import type { NotificationGroup } from '#features/people/notifications/domain/notification.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { toastError } from '#ui/toasts.ts';
 import { changeGroups, groupLists, lists, showAsRead, unreadCount } from './shown-notifications.ts';
@@ -18,15 +18,15 @@ type Change =
 function send(change: Change): Promise<null> {
   switch (change.do) {
     case 'read':
-      return call(notifications.read, { params: { id: change.id } });
+      return callUntilAnswered(notifications.read, { params: { id: change.id } });
     case 'unread':
-      return call(notifications.markUnread, { params: { id: change.id } });
+      return callUntilAnswered(notifications.markUnread, { params: { id: change.id } });
     case 'read all':
-      return call(notifications.readAll, { query: change.of ?? {} });
+      return callUntilAnswered(notifications.readAll, { query: change.of ?? {} });
     case 'mute':
-      return call(notifications.mute, { params: change.of });
+      return callUntilAnswered(notifications.mute, { params: change.of });
     case 'unmute':
-      return call(notifications.unmute, { params: change.of });
+      return callUntilAnswered(notifications.unmute, { params: change.of });
   }
 }
 

@@ -8,7 +8,7 @@ import type {
   NotificationSettings,
   NotificationSettingsChange,
 } from '#features/people/notifications/domain/settings.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { groupLists } from './shown-notifications.ts';
@@ -38,7 +38,7 @@ export function useNotificationSettings() {
   const query = useQuery(queryOptionsOf(settings));
   const { mutate: change } = useRecordMutation({
     record: 'notification settings',
-    send: (body: NotificationSettingsChange) => call(changeSettings, { body }),
+    send: (body: NotificationSettingsChange) => callUntilAnswered(changeSettings, { body }),
     shownIn: [settingsQuery],
     show: (body) => {
       client.setQueriesData<NotificationSettings>(
@@ -50,7 +50,8 @@ export function useNotificationSettings() {
   });
   const { mutate: endMute } = useRecordMutation({
     record: 'muted things',
-    send: ({ subject, subjectId }: Muted) => call(unmute, { params: { subject, subjectId } }),
+    send: ({ subject, subjectId }: Muted) =>
+      callUntilAnswered(unmute, { params: { subject, subjectId } }),
     shownIn: [settingsQuery],
     show: ({ subject, subjectId }) => {
       client.setQueriesData<NotificationSettings>(

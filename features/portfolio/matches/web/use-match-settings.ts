@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import type { Criterion } from '#features/portfolio/matches/domain/criteria.ts';
 import { ofOpportunity, set } from '#features/portfolio/matches/domain/endpoints.ts';
 import type { Matches } from '#features/portfolio/matches/domain/match.ts';
@@ -30,7 +30,7 @@ function useSaveSettings(opportunityId: string | null) {
     mutationFn: ({ criteria, ...changed }: Partial<Settings>) =>
       opportunityId === null
         ? Promise.resolve(null)
-        : call(set, {
+        : callUntilAnswered(set, {
             params: { id: opportunityId },
             body: { ...changed, ...(criteria && { criteria: [...criteria] }) },
           }),

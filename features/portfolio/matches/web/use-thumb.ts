@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { setThumb } from '#features/portfolio/matches/domain/endpoints.ts';
 import type { Match, Thumb } from '#features/portfolio/matches/domain/match.ts';
 import { toast, toastError } from '#ui/toasts.ts';
@@ -18,7 +18,7 @@ export function useThumb(opportunityId: string) {
   const refresh = useRefreshMatches();
   const { mutate } = useMutation({
     mutationFn: ({ match, thumb }: Change) =>
-      call(setThumb, {
+      callUntilAnswered(setThumb, {
         params: { id: opportunityId, companyId: match.company.id },
         body: { thumb },
       }),

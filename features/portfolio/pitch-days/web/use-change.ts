@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { get, scores, update } from '#features/portfolio/pitch-days/domain/endpoints.ts';
 import type {
@@ -41,7 +41,7 @@ export function useChange(id: string) {
       const day = client.getQueryData<PitchDayPage>(queryKey);
       if (!day) return null;
       const change = changeOf(day);
-      const answer = await call(update, {
+      const answer = await callUntilAnswered(update, {
         params: { id },
         body: { version: day.version, ...change },
       });

@@ -18,7 +18,7 @@ import type {
 import { noticeText } from '#core/domain/notices.ts';
 import { sendVersioned } from '#core/web/sync/conflicts.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { toastError } from '#ui/toasts.ts';
 
@@ -50,7 +50,7 @@ const send = ({ project, to, reason }: Reschedule): Promise<ProjectPage | null> 
   sendVersioned(project.version, {
     record: ProjectPage,
     send: (version) =>
-      call(update, {
+      callUntilAnswered(update, {
         params: { id: project.id },
         body: {
           version,

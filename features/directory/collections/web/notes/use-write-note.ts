@@ -4,7 +4,7 @@ import type { CompanyNote, NoteChange } from '#features/directory/collections/do
 import { personName } from '#core/domain/identity/names.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { isStale } from '#core/web/sync/conflicts.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 import { toastError } from '#ui/toasts.ts';
@@ -28,7 +28,7 @@ export function useWriteNote(collectionId: string, onRefused?: (refused: Written
   return useRecordMutation({
     record: `notes ${collectionId}`,
     send: ({ companyId, ...body }: Written) =>
-      call(writeNote, { params: { id: collectionId, companyId }, body }),
+      callUntilAnswered(writeNote, { params: { id: collectionId, companyId }, body }),
     shownIn,
     refetched: shownIn,
     show: ({ companyId, note, rating }) => {

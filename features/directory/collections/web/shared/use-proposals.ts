@@ -12,6 +12,7 @@ import {
 } from '#features/directory/collections/domain/proposal-endpoints.ts';
 import type { CollectionProposal } from '#features/directory/collections/domain/proposals.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 
@@ -64,7 +65,7 @@ export function useProposalMutations() {
     );
   const withdrawing = useRecordMutation({
     record: recordOf,
-    send: (change: OfCompany) => call(withdraw, { params: paramsOf(change) }),
+    send: (change: OfCompany) => callUntilAnswered(withdraw, { params: paramsOf(change) }),
     shownIn: [lists],
     show: (change) =>
       void show(change, (all) => all.filter(({ company }) => company.id !== change.company.id)),
@@ -87,7 +88,7 @@ export function useProposalMutations() {
     record: recordOf,
     send: (change: Deciding) => {
       const { isDeclined } = change;
-      return call(decide, { params: paramsOf(change), body: { isDeclined } });
+      return callUntilAnswered(decide, { params: paramsOf(change), body: { isDeclined } });
     },
     shownIn: [lists],
     show: (change) => {

@@ -15,7 +15,7 @@ import type { Answer } from '#core/domain/endpoint.ts';
 import { companyLimits } from '#features/directory/companies/domain/limits.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 
 /** Two records by their labels, and the current decision. */
@@ -72,7 +72,7 @@ export function useMatchDecision() {
   const { mutate } = useRecordMutation({
     record: ({ match }: MatchDecisionRequest) => `match ${match.id}`,
     send: ({ match, state }) =>
-      call(decide, { params: { id: match.id }, body: { state, was: match.state } }),
+      callUntilAnswered(decide, { params: { id: match.id }, body: { state, was: match.state } }),
     shownIn: [pairs, ofCompany],
     show: (request) => {
       const { match, state } = request;

@@ -3,7 +3,7 @@ import { Pin as PinIcon, PinOff } from 'lucide-react';
 import { noticeText } from '#core/domain/notices.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { add, list, order, remove } from '#features/directory/pins/domain/endpoints.ts';
 import { pinNotices } from '#features/directory/pins/domain/notices.ts';
@@ -24,13 +24,14 @@ type Change =
 const lists = { queryKey: queryKeyOf(list) };
 
 const keyOf = ({ kind, id }: PinKey): PinKey => ({ kind, id });
-const sendOrder = (pins: readonly PinKey[]) => call(order, { body: pins.map(keyOf) });
+const sendOrder = (pins: readonly PinKey[]) => callUntilAnswered(order, { body: pins.map(keyOf) });
 
 async function send(change: Change): Promise<void> {
   if (change.kind === 'move') await sendOrder(change.pins);
-  else if (change.kind === 'remove') await call(remove, { params: keyOf(change.target) });
+  else if (change.kind === 'remove')
+    await callUntilAnswered(remove, { params: keyOf(change.target) });
   else {
-    await call(add, { params: keyOf(change.target) });
+    await callUntilAnswered(add, { params: keyOf(change.target) });
     const isLast = isSamePin(change.target, change.pins.at(-1) ?? change.target);
     if (!isLast) await sendOrder(change.pins);
   }

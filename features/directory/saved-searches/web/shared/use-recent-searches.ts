@@ -10,6 +10,7 @@ import {
 import type { RecentSearch } from '#features/directory/saved-searches/domain/recent-search.ts';
 import type { CompanyFilters } from '#features/directory/search/domain/company-filters.ts';
 import { queryOptionsOf, queryKeyOf } from '#core/web/transport/query-options.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { call } from '#core/web/transport/call.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
 
@@ -21,7 +22,8 @@ export function useRecentSearches() {
   const { data: searches } = useQuery(queryOptionsOf(list));
   const { mutate } = useRecordMutation({
     record: 'recent searches',
-    send: (id: string | null) => (id === null ? call(clear) : call(remove, { params: { id } })),
+    send: (id: string | null) =>
+      id === null ? callUntilAnswered(clear) : callUntilAnswered(remove, { params: { id } }),
     shownIn: [lists],
     show: (id) => {
       client.setQueriesData<RecentSearch[]>(lists, (all) =>

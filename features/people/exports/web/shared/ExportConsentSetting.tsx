@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { noticeText } from '#core/domain/notices.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { get, set } from '#features/people/exports/domain/consents/endpoints.ts';
 import { exportConsentNotices } from '#features/people/exports/domain/notices.ts';
@@ -15,7 +15,8 @@ export function ExportConsentSetting({ userId }: { readonly userId: string }) {
   const corporation = data?.corporation ?? null;
   const refresh = () => client.invalidateQueries({ queryKey: queryKeyOf(get, input) });
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (agreesTo: string | null) => call(set, { ...input, body: { agreesTo } }),
+    mutationFn: (agreesTo: string | null) =>
+      callUntilAnswered(set, { ...input, body: { agreesTo } }),
     onSuccess: async (_, agreesTo) => {
       await refresh();
       const change = agreesTo === null ? 'withdrawn' : 'given';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SystemRoleName } from '#core/domain/authorization/system-role.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import * as ofCorporation from '#features/people/identity/domain/corporation-invitation-endpoints.ts';
@@ -28,7 +29,7 @@ export function invitationCalls(corporationId: string | undefined) {
           call(ofAll.lookup, { body: { emails } }, options),
         ),
       invite: (person: InvitedPerson) => call(ofAll.invite, { body: person }),
-      revoke: (userId: string) => call(ofAll.revoke, { params: { id: userId } }),
+      revoke: (userId: string) => callUntilAnswered(ofAll.revoke, { params: { id: userId } }),
     };
   }
   const params = { id: corporationId };
@@ -43,6 +44,6 @@ export function invitationCalls(corporationId: string | undefined) {
     invite: ({ email, firstName, lastName }: InvitedPerson) =>
       call(ofCorporation.invite, { params, body: { email, firstName, lastName } }),
     revoke: (userId: string) =>
-      call(ofCorporation.revoke, { params: { id: corporationId, userId } }),
+      callUntilAnswered(ofCorporation.revoke, { params: { id: corporationId, userId } }),
   };
 }

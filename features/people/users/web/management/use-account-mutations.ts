@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { personName } from '#core/domain/identity/names.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { call } from '#core/web/transport/call.ts';
 import type { ManagedUser } from '#features/people/users/domain/managed-user.ts';
 import { changeAccount, endSessions } from '#features/people/users/domain/management-endpoints.ts';
@@ -18,7 +19,7 @@ export function useAccountMutations() {
   const activity = useRecordMutation({
     ...parts,
     send: ({ user: { id }, isActive }: { user: ManagedUser; isActive: boolean }) =>
-      call(changeAccount, { params: { id }, body: { isActive } }),
+      callUntilAnswered(changeAccount, { params: { id }, body: { isActive } }),
     show: ({ user, isActive }) => {
       showUser(client, user.id, (one) => ({ ...one, isActive }));
       return { undo: () => ({ user, isActive: !isActive }) };
@@ -31,7 +32,7 @@ export function useAccountMutations() {
   const place = useRecordMutation({
     ...parts,
     send: ({ user: { id }, to }: { user: ManagedUser; to: Corporation }) =>
-      call(changeAccount, { params: { id }, body: { corporationId: to?.id ?? null } }),
+      callUntilAnswered(changeAccount, { params: { id }, body: { corporationId: to?.id ?? null } }),
     show: ({ user, to }) => {
       showUser(client, user.id, (one) => ({ ...one, corporation: to }));
       return { undo: () => ({ user, to: user.corporation }) };

@@ -4,7 +4,7 @@ import { personName } from '#core/domain/identity/names.ts';
 import { assign, remove } from '#core/domain/identity/role-endpoints.ts';
 import { noticeText } from '#core/domain/notices.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import type { ManagedUser } from '#features/people/users/domain/managed-user.ts';
 import { userNotices } from '#features/people/users/domain/notices.ts';
 import { update } from '#features/people/users/domain/profile-endpoints.ts';
@@ -34,8 +34,8 @@ function withRole(user: ManagedUser, { role, isHeld, endsAt }: RoleChange): Mana
 
 async function sendRole({ user, role, isHeld, endsAt }: RoleChange): Promise<boolean> {
   const body = { userId: user.id, roleName: role };
-  if (!isHeld) return (await call(remove, { body })).isFoundryByFlag;
-  await call(assign, { body: { ...body, endsAt } });
+  if (!isHeld) return (await callUntilAnswered(remove, { body })).isFoundryByFlag;
+  await callUntilAnswered(assign, { body: { ...body, endsAt } });
   return false;
 }
 
@@ -64,7 +64,7 @@ export function useRoleMutations() {
   const flag = useRecordMutation({
     ...parts,
     send: ({ user, isOn }: FlagChange) =>
-      call(update, { params: { id: user.id }, body: { isFoundryUser: isOn } }),
+      callUntilAnswered(update, { params: { id: user.id }, body: { isFoundryUser: isOn } }),
     show: ({ user: { id }, isOn }) =>
       showUser(client, id, (user) => ({ ...user, isFoundryUser: isOn })),
     notice: (_, change) =>

@@ -5,6 +5,7 @@ import type { Segment, SegmentDraft } from '#features/portfolio/metrics/domain/s
 import { noticeText } from '#core/domain/notices.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { toast } from '#ui/toasts.ts';
@@ -19,7 +20,7 @@ export function useSegments() {
   const removing = useRecordMutation({
     record: 'segments',
     send: ({ segment: { id } }: { readonly segment: Segment }) =>
-      call(endpoints.remove, { params: { id } }),
+      callUntilAnswered(endpoints.remove, { params: { id } }),
     shownIn: [lists],
     refetched: [lists],
     show: ({ segment: { id } }) => {

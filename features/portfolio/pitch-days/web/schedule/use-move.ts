@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { clashesOfMove, movedTo } from '#features/portfolio/pitch-days/domain/clash.ts';
 import { get, moveSession } from '#features/portfolio/pitch-days/domain/endpoints.ts';
@@ -30,7 +30,7 @@ export function useMove(day: PitchDayPage) {
   const { mutate } = useMutation({
     scope: { id: `pitch day ${day.id}` },
     mutationFn: ({ id: sessionId, ...body }: Place & { readonly id: string }) =>
-      call(moveSession, { params: { id: day.id, sessionId }, body }),
+      callUntilAnswered(moveSession, { params: { id: day.id, sessionId }, body }),
     onMutate: ({ id, slot, room }) => {
       client.setQueryData<PitchDayPage>(
         queryKey,

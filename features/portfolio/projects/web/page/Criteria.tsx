@@ -3,7 +3,7 @@ import type { Criterion } from '#features/portfolio/projects/domain/charter.ts';
 import { recordResult } from '#features/portfolio/projects/domain/charter-endpoints.ts';
 import { projectLimits } from '#features/portfolio/projects/domain/limits.ts';
 import type { ProjectPage } from '#features/portfolio/projects/domain/project-page.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClasses } from '#ui/Field.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -35,7 +35,10 @@ function ResultForm({ project, criterion }: Omit<Props, 'canRecord'>) {
     const body = { result: result.trim() || null, isMet };
     mutate({
       send: () =>
-        call(recordResult, { params: { id: project.id, criterionId: criterion.id }, body }),
+        callUntilAnswered(recordResult, {
+          params: { id: project.id, criterionId: criterion.id },
+          body,
+        }),
       show: (page) => ({
         ...page,
         charter: page.charter && {

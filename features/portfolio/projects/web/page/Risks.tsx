@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { changeRisk } from '#features/portfolio/projects/domain/part-endpoints.ts';
 import type { ProjectPage } from '#features/portfolio/projects/domain/project-page.ts';
 import type { Risk } from '#features/portfolio/projects/domain/project-parts.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { Button } from '#ui/Button.tsx';
 import { Pill, type Tone } from '#ui/Tag.tsx';
 import { deletePart } from './project-changes.ts';
@@ -20,7 +20,7 @@ const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.75 } as 
 const setClosed = (page: ProjectPage, risk: Risk, isClosed: boolean): ProjectMutation => ({
   send: () =>
     sendOnTop({ version: risk.version, isClosed }, risk, (body) =>
-      call(changeRisk, { params: { id: page.id, partId: risk.id }, body }),
+      callUntilAnswered(changeRisk, { params: { id: page.id, partId: risk.id }, body }),
     ),
   show: (page) => ({
     ...page,

@@ -5,19 +5,20 @@ import { PersonSearch } from '#features/people/users/web/shared/PersonSearch.tsx
 import { putMember, removeMember } from '#features/portfolio/projects/domain/part-endpoints.ts';
 import type { ProjectPage } from '#features/portfolio/projects/domain/project-page.ts';
 import type { ProjectMember } from '#features/portfolio/projects/domain/project-parts.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { PersonName, PersonPhoto } from '#features/people/users/web/shared/Person.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Nothing } from './Section.tsx';
 import { useProjectMutation, type ProjectMutation } from './use-project-mutation.ts';
 
 const put = (page: ProjectPage, { user, role }: ProjectMember): ProjectMutation => ({
-  send: () => call(putMember, { params: { id: page.id, userId: user.id }, body: { role } }),
+  send: () =>
+    callUntilAnswered(putMember, { params: { id: page.id, userId: user.id }, body: { role } }),
   show: (page) => ({ ...page, team: [...page.team, { user, role }] }),
 });
 
 const take = (page: ProjectPage, member: ProjectMember): ProjectMutation => ({
-  send: () => call(removeMember, { params: { id: page.id, userId: member.user.id } }),
+  send: () => callUntilAnswered(removeMember, { params: { id: page.id, userId: member.user.id } }),
   show: (page) => ({
     ...page,
     team: page.team.filter(({ user }) => user.id !== member.user.id),

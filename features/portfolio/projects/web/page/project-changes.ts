@@ -18,8 +18,9 @@ import type {
   Risk,
 } from '#features/portfolio/projects/domain/project-parts.ts';
 import type { ProjectHealth, ProjectPhase } from '#features/portfolio/projects/domain/project.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { call } from '#core/web/transport/call.ts';
-import { sendOnTop, sendProject } from './send-changes.ts';
+import { sendOnTop, sendShownProject } from './send-changes.ts';
 import type { ProjectMutation } from './use-project-mutation.ts';
 
 /** Changes of a project's page: how they are shown, sent and taken back. */
@@ -36,7 +37,7 @@ export function setState<Name extends Field>(
 ): ProjectMutation {
   const before = page[name];
   return {
-    send: () => sendProject(page, { [name]: value, ...(reason !== undefined && { reason }) }),
+    send: () => sendShownProject(page, { [name]: value, ...(reason !== undefined && { reason }) }),
     show: (page) => ({ ...page, [name]: value }),
     ...(isUndo
       ? {}
@@ -59,7 +60,7 @@ export function setDate(
 ): ProjectMutation {
   const before = page[name]?.slice(0, 10) ?? null;
   return {
-    send: () => sendProject(page, { [name]: day }),
+    send: () => sendShownProject(page, { [name]: day }),
     show: (page) => ({ ...page, [name]: startOf(day) }),
     ...(isUndo
       ? {}
@@ -75,7 +76,7 @@ export const setOwner = (
   owner: ProjectPage['owner'],
   isUndo = false,
 ): ProjectMutation => ({
-  send: () => sendProject(page, { ownerId: owner?.id ?? null }),
+  send: () => sendShownProject(page, { ownerId: owner?.id ?? null }),
   show: (page) => ({ ...page, owner }),
   ...(isUndo
     ? {}
@@ -117,7 +118,7 @@ export function setMilestone(
   return {
     send: () =>
       sendOnTop({ version: milestone.version, ...fields }, milestone, (body) =>
-        call(changeMilestone, { params: { id: page.id, partId: milestone.id }, body }),
+        callUntilAnswered(changeMilestone, { params: { id: page.id, partId: milestone.id }, body }),
       ),
     show: (page) => ({
       ...page,
@@ -161,12 +162,16 @@ export function deletePart(
   const [removing, changing] = parts[list];
   const params = { id: page.id, partId: part.id };
   return {
-    send: () => call(removing, { params }),
+    send: () => callUntilAnswered(removing, { params }),
     show: (page) => ({ ...page, [list]: page[list].filter(({ id }) => id !== part.id) }),
     notice: `${name} was deleted.`,
     undo: () => ({
       // It was stored with the next version when it was deleted.
-      send: () => call(changing, { params, body: { version: part.version + 1, isRestored: true } }),
+      send: () =>
+        callUntilAnswered(changing, {
+          params,
+          body: { version: part.version + 1, isRestored: true },
+        }),
     }),
   };
 }

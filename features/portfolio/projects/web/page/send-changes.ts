@@ -6,6 +6,7 @@ import {
 } from '#features/portfolio/projects/domain/project-page.ts';
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { sendVersioned } from '#core/web/sync/conflicts.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { call } from '#core/web/transport/call.ts';
 import { problemOf } from '#core/web/transport/problem.ts';
 
@@ -40,11 +41,14 @@ export function sendOnTop<Change extends Versioned>(
   });
 }
 
-/** Changes a project's own fields. */
-export const sendProject = (
-  page: ProjectPage,
-  fields: Omit<ProjectChange, 'version'>,
-): Promise<ProjectPage | null> =>
-  sendOnTop({ version: page.version, ...fields }, page, (body) =>
-    call(update, { params: { id: page.id }, body }),
-  );
+const sendBy =
+  (send: typeof call) =>
+  (page: ProjectPage, fields: Omit<ProjectChange, 'version'>): Promise<ProjectPage | null> =>
+    sendOnTop({ version: page.version, ...fields }, page, (body) =>
+      send(update, { params: { id: page.id }, body }),
+    );
+
+/** Changes a project's own fields by a form, which keeps what was typed. */
+export const sendProject = sendBy(call);
+/** Changes those that the page shows already. */
+export const sendShownProject = sendBy(callUntilAnswered);

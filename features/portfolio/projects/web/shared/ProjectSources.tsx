@@ -12,7 +12,7 @@ import {
 } from '#features/portfolio/projects/domain/external-project.ts';
 import { plural } from '#core/domain/format.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
@@ -31,7 +31,8 @@ function useMasters() {
   const client = useQueryClient();
   return useRecordMutation({
     record: ({ source }: MastersChange) => `project source ${source.id}`,
-    send: ({ source: { id }, masters }) => call(setMasters, { params: { id }, body: { masters } }),
+    send: ({ source: { id }, masters }) =>
+      callUntilAnswered(setMasters, { params: { id }, body: { masters } }),
     shownIn: [lists],
     show: ({ source, masters }) => {
       client.setQueriesData<ProjectSource[]>(lists, (all) =>

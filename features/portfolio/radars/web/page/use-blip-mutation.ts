@@ -13,7 +13,7 @@ import type { Blip, BlipChange, Edition } from '#features/portfolio/radars/domai
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { sendVersioned } from '#core/web/sync/conflicts.ts';
 import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { problemOf } from '#core/web/transport/problem.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 
@@ -34,7 +34,8 @@ const send = (radarId: string, editionId: string, { blip, fields }: BlipMutation
   sendVersioned<BlipChange, z.infer<typeof stored>, Blip | null>(
     { version: blip.version, ...fields },
     {
-      send: (body) => call(change, { params: { id: radarId, editionId, blipId: blip.id }, body }),
+      send: (body) =>
+        callUntilAnswered(change, { params: { id: radarId, editionId, blipId: blip.id }, body }),
       record: stored,
       resolve: (mine, current) => {
         const before = blip as unknown as Readonly<Record<string, unknown>>;

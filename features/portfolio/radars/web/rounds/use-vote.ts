@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Round, Vote, VoteDraft } from '#features/portfolio/radars/domain/round.ts';
 import { get, vote, withdraw } from '#features/portfolio/radars/domain/round-endpoints.ts';
 import type { VotingStep } from '#features/portfolio/radars/domain/round-steps.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { aboutNeedsYou } from '#features/people/needs-you/web/shared/use-needs-you.ts';
 import { toastError } from '#ui/toasts.ts';
@@ -31,7 +31,9 @@ export function useVote(round: Round, step: VotingStep) {
     scope: { id: `vote ${round.id}` },
     mutationFn: async ({ itemId, to }: Cast) => {
       const at = { params: { ...params, itemId } };
-      await (to === null ? call(withdraw, at) : call(vote, { ...at, body: to }));
+      await (to === null
+        ? callUntilAnswered(withdraw, at)
+        : callUntilAnswered(vote, { ...at, body: to }));
     },
     onMutate: ({ itemId, to }) => {
       void client.cancelQueries({ queryKey });

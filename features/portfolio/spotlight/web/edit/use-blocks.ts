@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { list, order } from '#features/portfolio/spotlight/domain/block-endpoints.ts';
 import type { Arrangement } from '#features/portfolio/spotlight/domain/block.ts';
 import { get } from '#features/portfolio/spotlight/domain/endpoints.ts';
-import { call } from '#core/web/transport/call.ts';
+import { callUntilAnswered } from '#core/web/transport/call-until-answered.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { toastError } from '#ui/toasts.ts';
 
 /** Loads blocks and page again after a change. */
 export function useRefreshBlocks(): () => Promise<void> {
@@ -24,13 +25,16 @@ export function useBlocks() {
   const blocks = useQuery(queryOptionsOf(list));
   const { mutate } = useMutation({
     mutationFn: (placement: Placement) =>
-      call(order, { body: { order: placement.order as never, hidden: [...placement.hidden] } }),
+      callUntilAnswered(order, {
+        body: { order: placement.order as never, hidden: [...placement.hidden] },
+      }),
     onMutate: (placement) => {
       const before = client.getQueryData<Arrangement>(queryKeyOf(list));
       if (before) client.setQueryData(queryKeyOf(list), { ...before, ...placement });
       return before;
     },
-    onError: (_error, _placement, before) => {
+    onError: (error, _placement, before) => {
+      toastError(error);
       if (before) client.setQueryData(queryKeyOf(list), before);
     },
     onSettled: refresh,
