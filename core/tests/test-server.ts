@@ -40,6 +40,8 @@ export interface TestServerOptions {
   readonly demonstration?: boolean;
   /** Settings that differ from the test defaults. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** The address by which the server reaches its database, from the real one. */
+  readonly through?: (url: string) => Promise<string>;
 }
 
 /** The whole server over a database for this test file; closed after the file. */
@@ -47,13 +49,14 @@ export const openTestServer = (options: TestServerOptions = {}): Promise<TestSer
   withCostNoted(process.env.OPENED_SERVERS, () => open(options));
 
 async function open(options: TestServerOptions): Promise<TestServer> {
-  const { demonstration = false, environment = {} } = options;
+  const { demonstration = false, environment = {}, through } = options;
   const copy = await copyDatabase(
     provided('databaseServer'),
     demonstration ? 'demonstration' : 'empty',
   );
   const folder = await makeTemporaryFolder();
-  const settings = testSettings({ DATA_DIR: folder, DATABASE_URL: copy.url, ...environment });
+  const url = (await through?.(copy.url)) ?? copy.url;
+  const settings = testSettings({ DATA_DIR: folder, DATABASE_URL: url, ...environment });
   const log = openLog(settings.logLevel);
   const database = await openGuardedDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
   const jobs = openJobs(database, log);

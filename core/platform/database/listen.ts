@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#core/platform/log/log.ts';
 import { DatabaseClient } from './client.ts';
+import { cutOff, untilSilent } from './silence.ts';
 
 const reconnectPauseMs = 500;
 const connectTimeoutMs = 5000;
@@ -13,13 +14,14 @@ export interface Listener {
 /**
  * LISTEN on a dedicated connection. Notifications are lost while it is disconnected, so `onNotification` is
  * called with an empty payload for each channel after every reconnect: refetch everything.
- * Notifications of several channels arrive in commit order.
+ * Notifications of several channels arrive in commit order. `onSilence`: the database says nothing any more.
  */
 export function listenOn(
   connection: pg.ClientConfig,
   channels: readonly string[],
   onNotification: (payload: string, channel: string) => void,
   log: Log,
+  onSilence: () => void,
 ): Listener {
   let closing = false;
   let client: DatabaseClient | null = null;
@@ -32,6 +34,13 @@ export function listenOn(
       log.warn({ err: error, channel }, 'A notification could not be handled.');
     }
   };
+
+  async function follow(connected: pg.Client): Promise<void> {
+    if (!(await untilSilent(connected))) return;
+    log.warn({ channels }, 'The database says nothing: its connections are given up.');
+    cutOff(connected);
+    onSilence();
+  }
 
   async function connect(): Promise<void> {
     while (!closing) {
@@ -48,6 +57,7 @@ export function listenOn(
         if (closing) return await next.end();
         next.once('end', () => (connecting = connect()));
         client = next;
+        void follow(next);
         for (const channel of channels) notify('', channel);
         return;
       } catch (error) {

@@ -8,6 +8,7 @@ import { listenOn } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openNotifier, type Notifier } from './notifier.ts';
 import type { Database, OpenDatabase } from './open.ts';
+import { cutOff } from './silence.ts';
 import { sendBy, wakingNotifier } from './notify-after-commit.ts';
 import { reasonOfNoConnection } from './database-errors.ts';
 import { applicationRole } from './separate-roles.ts';
@@ -51,7 +52,7 @@ const asApplication = (connection: pg.ClientConfig, logsIn: boolean): pg.ClientC
     : { ...connection, options: `${connection.options} -c role=${applicationRole}` };
 
 const poolSize = 24;
-const connectTimeoutMs = 5000;
+const connectTimeoutMs = 4500;
 
 interface DatabaseOptions {
   readonly url: string | null;
@@ -97,6 +98,9 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
     // Without a listener, a connection lost between two queries of a transaction would end the
     // process; the transaction's next query fails anyway.
     pool.on('connect', (client) => client.on('error', () => {}));
+    const connected = new Set<pg.PoolClient>();
+    pool.on('connect', (client) => connected.add(client));
+    pool.on('remove', (client) => connected.delete(client));
     let isClosing = false;
     pool.on('error', (error) => {
       // The database that stops may be faster than a connection that ends.
@@ -109,7 +113,9 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
       connection,
       ownerConnection,
       listen: (channels, onNotification) =>
-        listenOn(connection, [channels].flat(), onNotification, log),
+        listenOn(connection, [channels].flat(), onNotification, log, () =>
+          connected.forEach(cutOff),
+        ),
       close: async () => {
         isClosing = true;
         await notifier.close();

@@ -108,11 +108,24 @@ async function signedInEmail(path: string, answer: Response): Promise<string | n
   return typeof body.user?.email === 'string' ? body.user.email : null;
 }
 
+/**
+ * The library takes a session that it cannot read for none, and whoever is told so is signed out.
+ * @throws the failure of the database, or that it was away a moment ago
+ */
+async function assertNoSession({ headers }: FastifyRequest, { identity }: Parts): Promise<void> {
+  if (headers.cookie === undefined) return;
+  const session = await identity.api.getSession({
+    headers: new Headers({ cookie: headers.cookie }),
+  });
+  if (session !== null) throw refused(refusals.unavailable);
+}
+
 /** Handles a request that may change the factors of whoever is signed in, and tells them. */
 async function answerOf(request: FastifyRequest, path: string, parts: Parts): Promise<Answer> {
   const { identity, database, publicUrl } = { ...parts, ...parts.settings };
   const handle = async () => {
     const answer = await identity.handler(asWebRequest(request, path, publicUrl));
+    if (path === '/token' && answer.status === 401) await assertNoSession(request, parts);
     // The library takes a passkey that it cannot read for a fault of its own.
     if (path !== passkeyRegistration || answer.status < 500) return answer;
     throw refused(identityRefusals['passkey.failed']);
