@@ -32,12 +32,13 @@ export function problemOf(refusal: Refusal, facts: Partial<ProblemFacts> = {}): 
   return new Problem({ ...refusal, ...facts });
 }
 
-const awayStatuses: readonly number[] = [502, 503];
+/** Whether the server, or what stands before it, cannot take the call now. */
+export const isBusyStatus = (status: number): boolean => status === 502 || status === 503;
 
 /** The server, its database or the way to them is away for a while: the same succeeds afterwards. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Problem &&
-  (error.code === refusals['transport.network'].code || awayStatuses.includes(error.status));
+  (isBusyStatus(error.status) || error.code === refusals['transport.network'].code);
 
 /** Missing, not visible to this person, or a malformed id: no use to retry (decision 10). */
 export const isGone = (error: unknown): boolean =>

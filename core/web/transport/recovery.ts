@@ -13,9 +13,8 @@ const pauseOf = (failures: number): number =>
  */
 export class Recovery {
   readonly #isReachable: () => Promise<boolean>;
-  readonly #waiting = new Set<() => void>();
+  #waiting: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #dueAt = Infinity;
   #misses = 0;
   #isAsking = false;
 
@@ -26,46 +25,32 @@ export class Recovery {
   /** Resolves after a pause that grows with `failures`, once the server answers. */
   wait(failures: number): Promise<void> {
     return new Promise((resolve) => {
-      this.#waiting.add(resolve);
-      this.#askIn(pauseOf(Math.max(failures, this.#misses)));
+      this.#waiting.push(resolve);
+      this.#askAfter(Math.max(failures, this.#misses));
     });
   }
 
   /** Something shows that the server may be back. */
   soon(): void {
-    if (this.#waiting.size === 0) return;
-    this.#misses = 0;
-    void this.#ask();
+    if (this.#waiting.length > 0) void this.#ask();
   }
 
-  #askIn(ms: number): void {
-    const dueAt = Date.now() + ms;
-    if (dueAt >= this.#dueAt) return;
-    this.#stopTimer();
-    this.#dueAt = dueAt;
-    this.#timer = setTimeout(() => void this.#ask(), ms);
-  }
-
-  #stopTimer(): void {
-    clearTimeout(this.#timer);
-    this.#dueAt = Infinity;
+  #askAfter(failures: number): void {
+    this.#timer ??= setTimeout(() => void this.#ask(), pauseOf(failures));
   }
 
   async #ask(): Promise<void> {
-    this.#stopTimer();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
     if (this.#isAsking) return;
     this.#isAsking = true;
-    const asking = [...this.#waiting];
+    const asking = this.#waiting.length;
     const isBack = await this.#isReachable();
     this.#isAsking = false;
     this.#misses = isBack ? 0 : this.#misses + 1;
-    if (isBack) {
-      for (const goOn of asking) {
-        this.#waiting.delete(goOn);
-        goOn();
-      }
-    }
-    if (this.#waiting.size > 0) this.#askIn(pauseOf(this.#misses));
+    // Those that came meanwhile have failed after the question.
+    if (isBack) for (const goOn of this.#waiting.splice(0, asking)) goOn();
+    if (this.#waiting.length > 0) this.#askAfter(this.#misses);
   }
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '#core/domain/limits.ts';
 import { refuse, refusals } from '#core/domain/refusals.ts';
 import { NetworkFailure, type Reply } from './exchange.ts';
-import { problemOf } from './problem.ts';
+import { isBusyStatus, problemOf } from './problem.ts';
 import { delay } from './timeout.ts';
 import { busyRetries } from './busy-retries.ts';
 
@@ -57,9 +57,8 @@ export function isAuthRefusal(outcome: Reply | NetworkFailure): boolean {
   return 'status' in outcome && (outcome.status === 401 || outcome.status === 403);
 }
 
-/** Whether the server, or what stands before it, cannot take the call now. */
 export const isBusy = (outcome: Reply | NetworkFailure): boolean =>
-  'status' in outcome && (outcome.status === 502 || outcome.status === 503);
+  'status' in outcome && isBusyStatus(outcome.status);
 
 function transientKindOf(outcome: Reply | NetworkFailure): Transient | null {
   if (outcome instanceof NetworkFailure) return 'network';
