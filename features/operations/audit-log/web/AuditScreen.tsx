@@ -6,20 +6,20 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
 import { ChainState } from './ChainState.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { filterOf, noFilter, type AuditSearch } from './search-params.ts';
+import { auditSearch, filterOf, noFilter, type AuditSearch } from './search-params.ts';
 
 const route = getRouteApi('/shell/admin/audit');
 
 /** Who did what, when and from where. */
 export function AuditScreen() {
-  const search = route.useSearch();
+  const search = route.useSearch({ select: auditSearch });
   const navigate = route.useNavigate();
   const filter = filterOf(search);
   const change = (next: AuditSearch) =>
-    void navigate({ search: (before) => ({ ...before, entry: undefined, ...next }) });
+    void navigate({ search: { ...search, entry: undefined, ...next } });
   const open = (entry: string | undefined) =>
     void navigate({
-      search: (before) => ({ ...before, entry }),
+      search: { ...search, entry },
       replace: search.entry !== undefined,
     });
   return (
