@@ -19,6 +19,8 @@ const isDirect = process.argv[3] === 'hosts';
 const writers = 12;
 const port = 4390;
 const pauseMs = 200;
+/** After an acknowledged one: a person may have some hundred collections. */
+const restMs = 1200;
 const afterMs = 8000;
 const goals = { medianMs: 1000, worstMs: 5000 };
 
@@ -67,7 +69,7 @@ async function write(writer: Writer, node: number, until: AbortSignal): Promise<
         writer.acknowledged.push(name);
         writer.at.push(performance.now());
       }
-      await wait(pauseMs);
+      await wait(isAcknowledged ? restMs : pauseMs);
     }
   }
 }
