@@ -167,7 +167,7 @@ const cases: readonly Case[] = [
       return palette.getByRole('searchbox');
     },
     words: ['di', 'sc'],
-    expected: palette.getByRole('menuitem', { name: 'Discover' }),
+    expected: palette.getByRole('menuitem', { name: /^Discover/u }),
     isConfirmed: () => window.location.pathname === '/discover',
   },
 ];

@@ -27,7 +27,7 @@ beforeEach(async () => {
 test('Ctrl+K goes to a section', async () => {
   await openPalette();
   await userEvent.keyboard('disc');
-  await palette.getByRole('menuitem', { name: 'Discover' }).click();
+  await palette.getByRole('menuitem', { name: /^Discover/u }).click();
   await expectAddress('/discover');
 });
 
