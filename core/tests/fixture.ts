@@ -197,6 +197,13 @@ const selectFirst = ({ database }: TestServer) =>
       select id, created_at from submissions where opportunity_id = o.id order by id limit 1) s on true`,
   );
 
+/** Of every submission the founder has said whether its company may be listed: which one is a case's first is chance. */
+const agreeToListing = ({ database }: TestServer) =>
+  database.pool.query(
+    `update submissions set listing_consent = true, listing_consent_at = created_at,
+      listing_consent_from = 'founder'`,
+  );
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** For each of them a file on every case's submission: the sample file. */
@@ -272,6 +279,7 @@ export async function openFixture(server: TestServer): Promise<Fixture> {
   const messageFiles = await makeMessageFiles(server);
   await publishAll(server);
   await selectFirst(server);
+  await agreeToListing(server);
   const projectOn = await makeProjects(server);
   const askers = Object.values(persons).flatMap((email) => users.get(email)?.userId ?? []);
   const radarOf = await makeRadars(server, askers);
