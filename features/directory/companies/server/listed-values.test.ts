@@ -1,29 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { knownMigrations, takeMissingSteps } from '#core/platform/database/migrate.ts';
-import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
+import { expect, test } from 'vitest';
+import { openFormerDatabase } from '#core/tests/former-database.ts';
 import { knownValues, listedValue } from '#features/directory/companies/domain/listed-values.ts';
-
-/** A database of the version before values had one spelling. */
-async function openFormerDatabase() {
-  const empty = await makeEmptyDatabase();
-  const client = new pg.Client(empty.url);
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await empty.drop();
-  });
-  const db = drizzle(client);
-  const migrations = knownMigrations();
-  const step = migrations.findIndex(({ sql }) => sql.join('').includes('in_one_spelling'));
-  expect(step).toBeGreaterThan(0);
-  const former = migrations
-    .slice(0, step)
-    .map(({ hash, folderMillis: writtenAt }) => ({ hash, writtenAt }));
-  await db.transaction((tx) => takeMissingSteps(tx, former));
-  return { client, migrate: () => db.transaction((tx) => takeMissingSteps(tx)) };
-}
 
 const setUp = `
   insert into users (id, email)
@@ -54,7 +31,7 @@ const setUp = `
   delete from search_outbox`;
 
 test('what was stored before is in one spelling, and no record has changed by it', async () => {
-  const { client, migrate } = await openFormerDatabase();
+  const { client, migrate } = await openFormerDatabase('in_one_spelling');
   const read = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows;
   await client.query(setUp);
   const dates = 'select name, created_at, updated_at from companies order by name';
@@ -94,7 +71,7 @@ test('what was stored before is in one spelling, and no record has changed by it
 });
 
 test('the migration knows the values that the table of today had then', async () => {
-  const { client, migrate } = await openFormerDatabase();
+  const { client, migrate } = await openFormerDatabase('in_one_spelling');
   const spellings = (['stage', 'status'] as const).flatMap((field) =>
     knownValues(field).map((value) => value.toUpperCase().replaceAll(/[ -]/gu, '_')),
   );
