@@ -8,11 +8,13 @@ import { newId } from '#core/server/tables/columns.ts';
 import { commandLine } from '#core/tests/entries.ts';
 import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#core/tests/temporary-folder.ts';
+import { rotateFile } from '#core/tests/rotate-tests.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { openFileStore } from '#core/platform/files/open-file-store.ts';
 import { writeBackup } from '#features/operations/backups/server/write-backup.ts';
 import { noReceiver, openBackup } from '#features/operations/backups/server/read-backup.ts';
 
+rotateFile();
 const server = await openTestServer({ demonstration: true });
 const { settings, database } = server;
 const passphrase = 'a phrase of these tests';

@@ -187,7 +187,8 @@ test('calls by a key have a limit of their own', async () => {
   const { calls } = serverLimits.callsPerApiKey;
   const statuses: number[] = [];
   for (let call = 0; call < calls + 1; call += 1) {
-    statuses.push((await client.send('GET', '/projects/figures')).status);
+    // Without the scope: refused early, and counted.
+    statuses.push((await client.send('GET', '/opportunities')).status);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   expect((await person.try(projectEndpoints.figures, { query: {} })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { failAt } from '#core/tests/fail-at.ts';
+import { rotateTests } from '#core/tests/rotate-tests.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import { waitUntil } from '#core/tests/wait-until.ts';
 import { figures } from '#features/portfolio/projects/domain/endpoints.ts';
@@ -14,6 +15,7 @@ import {
 import { removeBytes, removedBytesQueue } from './removed-bytes.ts';
 import type { RemovedBytes } from './removal/remove-sample.ts';
 
+rotateTests();
 const server = await openTestServer({ demonstration: true });
 const { db, pool } = server.database;
 const superuser = await server.signIn('superuser@outrider.example');

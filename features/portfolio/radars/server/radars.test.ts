@@ -7,6 +7,7 @@ import {
   makeRadar,
   publish,
 } from '#features/portfolio/radars/tests/made-radar.ts';
+import { drawRuns } from '#core/tests/rotation.ts';
 import { statementsOf } from '#core/tests/statements-of.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -178,7 +179,10 @@ test('a move in an edition that was published meanwhile is refused, and kept as 
   });
 });
 
-test('two editors with 200 changes each lose nothing', async () => {
+/** Of each editor; with `EXHAUSTIVE=on` all. */
+const numChanges = drawRuns(200);
+
+test('two editors with many changes each lose nothing', async () => {
   const names = Array.from({ length: 12 }, (_, nth) => `Blip ${nth}`);
   const { at, added } = await make(owner, names);
   const rings = ['use', 'try', 'leave'];
@@ -198,21 +202,23 @@ test('two editors with 200 changes each lose nothing', async () => {
     count += 1;
   }
   const moves = async () => {
-    for (let nth = 0; nth < 200; nth += 1)
+    for (let nth = 0; nth < numChanges; nth += 1)
       await change(owner, added[nth % added.length]?.id ?? '', { ringId: rings[nth % 3] });
   };
   const texts = async () => {
-    for (let nth = 0; nth < 200; nth += 1)
+    for (let nth = 0; nth < numChanges; nth += 1)
       await change(foundry, added[nth % added.length]?.id ?? '', { description: `Text ${nth}` });
   };
   await Promise.all([moves(), texts()]);
-  expect(count).toBe(400);
+  expect(count).toBe(2 * numChanges);
   const [one, other] = await Promise.all(
     [owner, foundry].map((who) => who.ask(radars.edition, { params: at })),
   );
   expect(one).toEqual(other);
   for (const [index, { id }] of added.entries()) {
-    const last = Array.from({ length: 200 }, (_, nth) => nth).findLast((nth) => nth % 12 === index);
+    const last = Array.from({ length: numChanges }, (_, nth) => nth).findLast(
+      (nth) => nth % 12 === index,
+    );
     const blip = one?.blips.find((entry) => entry.id === id);
     expect(blip).toMatchObject({ ringId: rings[(last ?? 0) % 3], description: `Text ${last}` });
   }

@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { Readable } from 'node:stream';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { byAuth } from '#core/domain/identity/user-endpoints.ts';
-import { migrateDatabase } from '#core/platform/database/migrate.ts';
-import { openLog } from '#core/platform/log/log.ts';
-import { openFileStore } from '#core/platform/files/open-file-store.ts';
 import { newId } from '#core/server/tables/columns.ts';
-import { makeEmptyDatabase } from '#core/tests/empty-database.ts';
+import { rotateTests } from '#core/tests/rotate-tests.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import * as exporting from '#features/people/exports/domain/endpoints.ts';
 import {
@@ -17,6 +14,7 @@ import {
   temporaryFolder,
   withRows,
 } from '#features/operations/backups/tests/corporation-archive.ts';
+import { emptyInstallation } from '#features/operations/backups/tests/empty-installation.ts';
 import { fillCorporation } from '#features/operations/backups/tests/fill-corporation.ts';
 import {
   agreeToExports,
@@ -25,6 +23,7 @@ import {
 import { importCorporation } from './import-corporation.ts';
 import { exportedTables, privateTables } from './table-lists.ts';
 
+rotateTests();
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
 const foundry = await server.signIn('foundry@outrider.example');
@@ -41,16 +40,37 @@ const { id: ownerId } = await owner.ask(byAuth, { query: { authId: owner.authId 
 const things = await fillPrivateThings(pool, ownerId, 'Own');
 await agreeToExports(pool, ownerId);
 
-async function emptyInstallation() {
-  const { url, drop } = await makeEmptyDatabase();
-  onTestFinished(drop);
-  const connection = { connectionString: url };
-  await migrateDatabase(connection, false, openLog('silent'));
-  const client = new pg.Client(connection);
-  await client.connect();
-  onTestFinished(() => client.end());
-  return { client, parts: { connection, files: openFileStore(await temporaryFolder()) } };
+/** Of a submission and of a project. */
+const [fileId, attachedId] = [newId(), newId()];
+const content = Buffer.from('what the corporation attached');
+await server.files.put(attachedId, Readable.from([content]), 1000);
+const { size, sha256 } = await server.files.put(fileId, Readable.from([content]), 1000);
+const submission = `select s.id from submissions s join opportunities o on o.id = s.opportunity_id
+  where o.corporation_id = $4 limit 1`;
+const project = 'select id from projects where corporation_id = $4 limit 1';
+// Of one that was taken away there is neither the file nor its place.
+for (const [id, place, record, deletedAt] of [
+  [fileId, 'submission', submission, null],
+  [newId(), 'submission', submission, new Date()],
+  [attachedId, 'project', project, null],
+] as const) {
+  await pool.query(
+    `with stored as (
+      insert into files
+        (id, name, content_type, size, sha256, download_token, corporation_id, place, deleted_at)
+      values ($1::text::uuid, $1, 'text/plain', $2, $3, $1, $4, '${place}', $5) returning id)
+    insert into ${place}_files (file_id, ${place}_id)
+      select stored.id, record.id from stored, (${record}) as record`,
+    [id, size, sha256, corporationId, deletedAt],
+  );
 }
+// Of a message that is not sent yet: it is its sender's alone.
+await pool.query(
+  `insert into files
+      (id, name, content_type, size, sha256, download_token, corporation_id, owner_id, place)
+    select $1::uuid, 'Unsent', 'text/plain', 1, '', '', $2, id, 'message' from users limit 1`,
+  [newId(), corporationId],
+);
 
 /** What has another value in another installation. */
 const changed: Readonly<Record<string, readonly string[]>> = {
@@ -92,36 +112,6 @@ const partly = new Set<string>([
 ]);
 
 test('a corporation is exported by the foundry, and imported into an empty installation', async () => {
-  const [fileId, attachedId] = [newId(), newId()];
-  const content = Buffer.from('what the corporation attached');
-  await server.files.put(attachedId, Readable.from([content]), 1000);
-  const { size, sha256 } = await server.files.put(fileId, Readable.from([content]), 1000);
-  const submission = `select s.id from submissions s join opportunities o on o.id = s.opportunity_id
-    where o.corporation_id = $4 limit 1`;
-  const project = 'select id from projects where corporation_id = $4 limit 1';
-  // Of one that was taken away there is neither the file nor its place.
-  for (const [id, place, record, deletedAt] of [
-    [fileId, 'submission', submission, null],
-    [newId(), 'submission', submission, new Date()],
-    [attachedId, 'project', project, null],
-  ] as const) {
-    await pool.query(
-      `with stored as (
-        insert into files
-          (id, name, content_type, size, sha256, download_token, corporation_id, place, deleted_at)
-        values ($1::text::uuid, $1, 'text/plain', $2, $3, $1, $4, '${place}', $5) returning id)
-      insert into ${place}_files (file_id, ${place}_id)
-        select stored.id, record.id from stored, (${record}) as record`,
-      [id, size, sha256, corporationId, deletedAt],
-    );
-  }
-  // Of a message that is not sent yet: it is its sender's alone.
-  await pool.query(
-    `insert into files
-        (id, name, content_type, size, sha256, download_token, corporation_id, owner_id, place)
-      select $1::uuid, 'Unsent', 'text/plain', 1, '', '', $2, id, 'message' from users limit 1`,
-    [newId(), corporationId],
-  );
   const path = await exportCorporationAs(server, foundry, corporationId);
   const exported = await rowsOf(path);
   expect(exported.get('files')).not.toContainEqual(expect.objectContaining({ name: 'Unsent' }));

@@ -4,6 +4,7 @@ import { byAuth } from '#core/domain/identity/user-endpoints.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { findDemoCase } from '#core/tests/demo-case.ts';
 import type { SignedIn } from '#core/tests/sign-in.ts';
+import { rotateFile } from '#core/tests/rotate-tests.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import {
   exportCorporationAs,
@@ -14,6 +15,7 @@ import { newCollection } from '#features/directory/collections/domain/collection
 import * as collections from '#features/directory/collections/domain/endpoints.ts';
 import { declareConflict, give } from '#features/cases/submissions/domain/scores/endpoints.ts';
 
+rotateFile();
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
 const { submissionId } = await findDemoCase(server);

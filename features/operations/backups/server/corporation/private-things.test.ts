@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { rotateTests } from '#core/tests/rotate-tests.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 import {
   exportCorporationAs,
@@ -11,6 +12,7 @@ import {
 } from '#features/operations/backups/tests/fill-private-things.ts';
 import { privateTables } from './table-lists.ts';
 
+rotateTests();
 const server = await openTestServer({ demonstration: true });
 const { pool } = server.database;
 const foundry = await server.signIn('foundry@outrider.example');
