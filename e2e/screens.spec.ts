@@ -2,7 +2,11 @@ import { collectConsoleErrors } from '#e2e/support/console-errors.ts';
 import { expect, test as bare, type Page } from '#e2e/support/fixtures.ts';
 import { findLasting, waitUntilIdle } from '#e2e/support/idle.ts';
 import { PersonPages, type Appearance, type Size } from '#e2e/support/person-pages.ts';
-import { measureHorizontalOverflow, findSmallTargets } from '#e2e/support/layout-checks.ts';
+import {
+  findCutWords,
+  findSmallTargets,
+  measureHorizontalOverflow,
+} from '#e2e/support/layout-checks.ts';
 import { owner, type Screen } from '#e2e/support/screen.ts';
 import { screens } from '#e2e/support/screens.ts';
 import { drawPart } from '#core/tests/rotation.ts';
@@ -99,11 +103,12 @@ async function expectToFitZoomed(page: Page): Promise<void> {
   await screen.detach();
 }
 
-/** That nothing is wider than the page, and no target too small, at the size that it has. */
+/** That nothing is wider than the page, no target too small, and no words of ours cut, at the size that it has. */
 async function expectToFit(page: Page, width: number): Promise<void> {
   const sideways = await findLasting(page, measureHorizontalOverflow);
   soft(sideways, `sideways at ${width} px`).toEqual([]);
   soft(await findLasting(page, findSmallTargets), `targets at ${width} px`).toEqual([]);
+  soft(await findLasting(page, findCutWords), `words that are cut at ${width} px`).toEqual([]);
 }
 
 interface Look {

@@ -38,6 +38,36 @@ export const findSmallTargets = (page: Page) =>
   });
 
 /**
+ * Words of the interface that are cut: headings, labels, buttons, tabs and the heads of columns, with an
+ * ellipsis or without one. What people wrote may be, and is named to whoever points at it (`ui/whole-texts.ts`).
+ */
+export const findCutWords = (page: Page) =>
+  page.evaluate(() => {
+    const words =
+      'h1, h2, h3, h4, label, legend, dt, button, summary, nav a, [role="tab"], [role="columnheader"], thead th';
+    const records =
+      'td, tbody th, li, [role="row"]:not(:has([role="columnheader"])), [role="option"], [aria-haspopup="listbox"], [aria-pressed]';
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+    const isCut = (element: Element) => {
+      const { overflowX, clipPath } = getComputedStyle(element);
+      const { clientWidth, scrollWidth } = element;
+      return (
+        clipPath === 'none' &&
+        clientWidth > 1 &&
+        ['hidden', 'clip'].includes(overflowX) &&
+        scrollWidth > clientWidth + 1
+      );
+    };
+    const parts = [...document.querySelectorAll(words)]
+      .filter((element) => element.closest(records) === null)
+      .flatMap((element) => [element, ...element.querySelectorAll('*')]);
+    return [...new Set(parts)]
+      .filter((element) => hasText(element) && isCut(element))
+      .map(({ outerHTML, textContent }) => `${textContent}: ${outerHTML.slice(0, 120)}`);
+  });
+
+/**
  * The element with the focus, unless that is visible: by an outline of the element or of the area it
  * covers. Null also while nothing has it.
  */

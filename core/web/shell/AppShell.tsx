@@ -5,15 +5,14 @@ import { useFeatures } from '#core/web/features-context.ts';
 import { CorporationProvider } from '#core/web/session/CorporationProvider.tsx';
 import { SessionProvider } from '#core/web/session/SessionProvider.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
-import { useLiveConnection } from '#core/web/session/use-live.ts';
-import { useOpenOfflineQueue } from '#core/web/sync/offline/use-offline-queue.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 import { SigningOut } from './SigningOut.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { fetchPalette, usePreload } from './use-preload.ts';
+import { useBackgroundWork } from './use-background-work.ts';
+import { fetchPalette } from './use-preload.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 import { useSidebarCollapsed } from './use-sidebar-collapsed.ts';
 
@@ -29,9 +28,7 @@ function Frame() {
   const [isCollapsed, setIsCollapsed] = useSidebarCollapsed();
   const openPalette = () => setOverlay('palette');
   const close = () => setOverlay(null);
-  usePreload();
-  useLiveConnection();
-  useOpenOfflineQueue();
+  useBackgroundWork();
   useShellShortcuts({
     openPalette,
     openShortcuts: () => setOverlay('shortcuts'),

@@ -67,6 +67,7 @@ export function CorporationTable({ label, rows }: Props) {
     <DataTable
       label={label}
       columns={columns}
+      firstColumnWidth={220}
       rows={rows}
       keyOf={({ id }) => String(id)}
       nameOf={({ name }) => name}
