@@ -111,6 +111,21 @@ const boxOf = (blip: Point, place: Omit<LabelPlace, 'text'>, width: number): Box
   };
 };
 
+/** The box of a label that has been placed. */
+export const labelBox = (blip: Point, label: LabelPlace): Box =>
+  boxOf(blip, label, widthOf(label.text));
+
+const distanceTo = ({ left, right, top, bottom }: Box, { x, y }: Point): number =>
+  Math.hypot(Math.max(0, left - x, x - right), Math.max(0, top - y, y - bottom));
+
+/** How much farther a label is from every other blip than from its own, or it would be taken for theirs. */
+const apart = 1.3;
+
+const isNearestToOwn = (box: Box, own: LabelBlip, blips: readonly LabelBlip[]): boolean => {
+  const least = distanceTo(box, own) * apart;
+  return blips.every((blip) => blip.id === own.id || distanceTo(box, blip) > least);
+};
+
 export interface LabelFrame {
   readonly width: number;
   readonly height: number;
@@ -141,9 +156,9 @@ function takenBy(blips: readonly Point[], radius: number, obstacles: readonly Bo
 }
 
 /**
- * Labels that touch neither a blip nor each other nor the border: each blip in turn takes the first
- * place that is free, or none. Those that come first are chosen by the caller; a long name that finds no
- * place is tried again in short.
+ * Labels that touch neither a blip nor each other nor the border, and stand nearer to their own blip than
+ * to any other: each blip in turn takes the first place that is free, or none. Those that come first are
+ * chosen by the caller; a long name that finds no place is tried again in short.
  */
 export function placeLabels(
   blips: readonly LabelBlip[],
@@ -159,7 +174,10 @@ export function placeLabels(
       const width = widthOf(text);
       const places = placesAround(radius, blip.x < frame.centre.x)
         .map((around) => ({ around, box: boxOf(blip, around, width) }))
-        .filter(({ box }) => isInside(box, frame) && !taken.isHit(box))
+        .filter(
+          ({ box }) =>
+            isInside(box, frame) && !taken.isHit(box) && isNearestToOwn(box, blip, blips),
+        )
         .toSorted(
           (one, other) => Number(isOnRim(one.box, frame)) - Number(isOnRim(other.box, frame)),
         );
@@ -206,7 +224,9 @@ export function withLabelOf(
   });
   const [best] = placesAround(radius, target.x < frame.centre.x)
     .map((around) => ({ around, box: boxOf(target, around, width) }))
-    .filter(({ box }) => isInside(box, frame) && !taken.isHit(box))
+    .filter(
+      ({ box }) => isInside(box, frame) && !taken.isHit(box) && isNearestToOwn(box, target, blips),
+    )
     .map((place) => ({ ...place, hidden: others.filter(({ box }) => isCovered(box, place.box)) }))
     .toSorted((one, other) => one.hidden.length - other.hidden.length);
   if (!best) return labels;
