@@ -2,12 +2,15 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { Keyboard } from 'react-aria-components/Keyboard';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Text } from 'react-aria-components/Text';
 import { afterClosing } from './after-closing.ts';
 
 /** One entry of a menu. */
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
+  /** One line below the label. */
+  readonly about?: string;
   readonly icon: LucideIcon;
   /** The keyboard shortcut of the action. */
   readonly keys?: string;
@@ -31,7 +34,8 @@ interface Props {
 
 /** One action in a menu. */
 export function ActionMenuItem({ action }: { readonly action: MenuAction }) {
-  const { id, label, icon: Icon, keys, run, staysOpen = false, isDestructive = false } = action;
+  const { id, label, about, icon: Icon, keys, run } = action;
+  const { staysOpen = false, isDestructive = false } = action;
   return (
     <MenuItem
       id={id}
@@ -39,16 +43,26 @@ export function ActionMenuItem({ action }: { readonly action: MenuAction }) {
       shouldCloseOnSelect={!staysOpen}
       onAction={() => (staysOpen ? run() : afterClosing(run))}
       className={clsx(
-        'flex h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-hover pointer-coarse:h-10',
+        'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 text-control outline-none data-[focused]:bg-hover pointer-coarse:min-h-10',
+        about !== undefined && 'py-1',
         isDestructive && 'text-bad-ink',
       )}
     >
       <Icon
         aria-hidden
-        className={clsx('size-4', !isDestructive && 'text-ink-3')}
+        className={clsx('size-4 shrink-0', !isDestructive && 'text-ink-3')}
         strokeWidth={1.75}
       />
-      {label}
+      {about === undefined ? (
+        label
+      ) : (
+        <span>
+          <Text slot="label">{label}</Text>
+          <Text slot="description" className="block text-small text-ink-3">
+            {about}
+          </Text>
+        </span>
+      )}
       {keys !== undefined && (
         <Keyboard className="ml-auto pl-4 font-sans text-small text-ink-3 pointer-coarse:hidden">
           {keys}
