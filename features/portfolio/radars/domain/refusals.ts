@@ -19,6 +19,7 @@ export const radarRefusals = defineRefusals({
   'radar.tooManyBlips': [409, 'A radar has at most {most} blips.'],
   'radar.tooManyEditions': [409, 'A radar has at most {most} editions.'],
   'radar.tooManyProposals': [409, 'There are {most} open proposals. Decide on some first.'],
+  'radar.editionNameTaken': [409, 'There is an edition called {name} already.'],
   'radar.nameTaken': [409, 'There is a blip called {name} already.'],
   'radar.noSuchPerson': [400, 'This person does not see the radar, so they cannot be chosen.'],
   'radar.noSuchReference': [400, 'One of the things linked does not exist, or you may not see it.'],

@@ -1,9 +1,13 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { emit } from '#core/server/events/emit.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { newId } from '#core/server/tables/columns.ts';
+import {
+  distinctEditionName,
+  isEditionNameTaken,
+} from '#features/portfolio/radars/domain/edition-name.ts';
 import { radarEvents as events } from '#features/portfolio/radars/domain/events.ts';
 import { layoutEdition } from '#features/portfolio/radars/domain/layout.ts';
 import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
@@ -24,6 +28,33 @@ import { radarEditions, radarEntries } from './tables.ts';
 
 type Named = Pick<EditionRow, 'name' | 'quadrants' | 'rings'>;
 
+/** The names of a radar's editions, but for one. */
+const namesBeside = (db: Queryable, radarId: string, editionId: string | null) =>
+  db
+    .select({ name: radarEditions.name })
+    .from(radarEditions)
+    .where(
+      and(
+        eq(radarEditions.radarId, radarId),
+        editionId === null ? undefined : ne(radarEditions.id, editionId),
+      ),
+    );
+
+/** @throws Refused `radar.editionNameTaken` */
+async function assertEditionNameFree(
+  db: Queryable,
+  radarId: string,
+  editionId: string | null,
+  name: string,
+): Promise<void> {
+  if (isEditionNameTaken(name, await namesBeside(db, radarId, editionId)))
+    throw refused(radarRefusals['radar.editionNameTaken'], { name });
+}
+
+/** The name, told apart from those of the editions that the radar has. */
+export const freeEditionName = async (db: Queryable, radarId: string, name: string) =>
+  distinctEditionName(name, await namesBeside(db, radarId, null));
+
 /** Adds a draft after all other editions. The radar is locked. */
 export async function addDraft(
   db: Queryable,
@@ -39,6 +70,7 @@ export async function addDraft(
   const number = (row?.number ?? 0) + 1;
   const { editionsMost: most } = radarLimits;
   if (number > most) throw refused(radarRefusals['radar.tooManyEditions'], { most });
+  await assertEditionNameFree(db, subject.id, null, name);
   const id = newId();
   await db
     .insert(radarEditions)
@@ -109,6 +141,8 @@ export async function changeEdition(
   ) as Partial<typeof sent>;
   if (Object.keys(changed).length === 0) return;
   if (edition.version !== version) throw await stale(db, granted, edition);
+  if (changed.name !== undefined)
+    await assertEditionNameFree(db, edition.radarId, edition.id, changed.name);
   if (changed.quadrants !== undefined || changed.rings !== undefined) {
     if (edition.publishedAt !== null) throw refused(radarRefusals['radar.editionPublished']);
     const rows = await blipRows(db, edition);

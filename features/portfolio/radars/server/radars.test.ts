@@ -283,3 +283,20 @@ test('a radar on the web is read by people of other corporations, and changed by
   const body = { version: radar.version, name: 'Taken' };
   expect((await owner.try(radars.update, { params, body })).status).toBe(403);
 });
+
+test('two editions of a radar never have the same name, however it is given', async () => {
+  const { radar, at } = await make();
+  await publish(owner, at);
+  const params = { id: radar.id };
+  const same = await owner.try(radars.beginEdition, { params, body: { name: ' first' } });
+  expect(code(same)).toBe('radar.editionNameTaken');
+  const second = await begin(radar.id, 'Second');
+  const rename = (name: string) =>
+    owner.try(radars.changeEdition, {
+      params: second.at,
+      body: { version: second.edition.version, name },
+    });
+  expect(code(await rename('FIRST'))).toBe('radar.editionNameTaken');
+  // Its own name, written otherwise, is none of another edition.
+  expect((await rename('second')).status).toBe(200);
+});

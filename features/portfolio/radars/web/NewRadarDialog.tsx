@@ -13,7 +13,7 @@ import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { AreaFields } from './AreaFields.tsx';
-import { editionNameOf } from './edition-name.ts';
+import { editionNameOf } from '#features/portfolio/radars/domain/edition-name.ts';
 import { CorporationField, useOwnCorporations } from './CorporationField.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 

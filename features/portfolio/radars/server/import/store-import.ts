@@ -10,7 +10,11 @@ import type {
 import { movementOfStatus, type Movement } from '#features/portfolio/radars/domain/movement.ts';
 import type { ImportOptions } from '#features/portfolio/radars/domain/radar-import.ts';
 import { loadEdition } from '#features/portfolio/radars/server/edition-rows.ts';
-import { addDraft, publishEdition } from '#features/portfolio/radars/server/editions.ts';
+import {
+  addDraft,
+  freeEditionName,
+  publishEdition,
+} from '#features/portfolio/radars/server/editions.ts';
 import { touchRadar, type MayEditRadar } from '#features/portfolio/radars/server/load-radar.ts';
 import { radarBlips, radarEntries } from '#features/portfolio/radars/server/tables.ts';
 import { knownBlips } from './known-blips.ts';
@@ -80,7 +84,9 @@ export async function storeImport(
   let editionId = '';
   for (const [nth, { name: ofFile, blips }] of plan.editions.entries()) {
     const isLast = nth === plan.editions.length - 1;
-    const name = (isLast ? editionName : undefined) ?? ofFile ?? newestName();
+    // A name that was entered is refused where it is taken; one of the file is told apart.
+    const entered = isLast ? editionName : undefined;
+    const name = entered ?? (await freeEditionName(db, subject.id, ofFile ?? newestName()));
     editionId = await addDraft(db, granted, { name, quadrants: [...quadrants], rings: [...rings] });
     const overrides = await overridesOf(db, subject.id, plan, blips, trustStatus);
     await insertBlips(db, subject.id, editionId, blips, overrides);

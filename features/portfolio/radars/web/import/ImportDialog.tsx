@@ -9,7 +9,7 @@ import {
   CorporationField,
   useOwnCorporations,
 } from '#features/portfolio/radars/web/CorporationField.tsx';
-import { editionNameOf } from '#features/portfolio/radars/web/edition-name.ts';
+import { editionNameOf } from '#features/portfolio/radars/domain/edition-name.ts';
 import { limits } from '#core/domain/limits.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { Button } from '#ui/Button.tsx';

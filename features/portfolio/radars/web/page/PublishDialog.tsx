@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import {
+  changeEdition,
   edition as editionEndpoint,
   get,
   list,
@@ -13,6 +14,7 @@ import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
 import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
+import { TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { MarkdownField } from '#ui/MarkdownField.tsx';
 import { toast } from '#ui/toasts.ts';
@@ -27,26 +29,33 @@ interface Props {
 export function PublishDialog({ radar, edition, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();
+  const [name, setName] = useState(edition.name);
   const [summary, setSummary] = useState(() => edition.summary ?? summaryOfChanges(edition));
   const params = { id: radar.id, editionId: edition.id };
+  const named = async () => {
+    if (name.trim() === edition.name) return edition.version;
+    const body = { version: edition.version, name: name.trim() };
+    const changed = await call(changeEdition, { params, body });
+    if (changed) client.setQueryData(queryKeyOf(editionEndpoint, { params }), changed);
+    return changed?.version ?? edition.version;
+  };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call(publishEdition, {
-        params,
-        body: { version: edition.version, summary: summary.trim() || null },
-      }),
+    mutationFn: async () => {
+      const version = await named();
+      return call(publishEdition, { params, body: { version, summary: summary.trim() || null } });
+    },
     onSuccess: (published) => {
       client.setQueryData(queryKeyOf(editionEndpoint, { params }), published);
       void client.invalidateQueries({ queryKey: queryKeyOf(get, { params: { id: radar.id } }) });
       void client.invalidateQueries({ queryKey: queryKeyOf(list) });
-      toast(`${edition.name} was published.`);
+      toast(`${name.trim()} was published.`);
       onClose();
     },
   });
   return (
     <DialogFrame
       title={`Publish ${edition.name}`}
-      lead="Everybody of the corporation sees it from then on. Its blips can no longer be moved."
+      lead="Everyone in the corporation can then see it. It can no longer be edited."
       width="medium"
       onClose={onClose}
       isStrict
@@ -55,9 +64,18 @@ export function PublishDialog({ radar, edition, onClose }: Props) {
         className="space-y-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          mutate();
+          if (name.trim() !== '') mutate();
         }}
       >
+        <TextField
+          id={`${id}-name`}
+          label="Edition"
+          isRequired
+          problem={undefined}
+          value={name}
+          onChange={setName}
+          maxLength={radarLimits.editionNameCharacters}
+        />
         <MarkdownField
           id={`${id}-summary`}
           label="What changed"
