@@ -92,7 +92,12 @@ const ids = z.array(Uuid).check(z.maxLength(radarLimits.roundItemsMost));
 export const areEnoughVoters = (people: readonly unknown[]): boolean =>
   people.length >= radarLimits.participantsLeast;
 
+/** The step that a round begins with: proposals are collected first, or the vote is open at once. */
+export const FirstStep = z.enum(['proposals', 'vote']);
+export type FirstStep = z.infer<typeof FirstStep>;
+
 export const RoundDraft = z.object({
+  begins: z._default(FirstStep, 'proposals'),
   participantIds: people,
   authorId: z.nullable(Uuid),
   editorId: z.optional(z.nullable(Uuid)),
@@ -105,7 +110,7 @@ export const RoundDraft = z.object({
 export type RoundDraft = z.infer<typeof RoundDraft>;
 
 /** Participants and blips stay as they are once the vote has begun. */
-export const RoundChange = z.extend(z.partial(RoundDraft), {
+export const RoundChange = z.extend(z.partial(z.omit(RoundDraft, { begins: true })), {
   version: z.int(),
   proposalIds: z.optional(ids),
 });

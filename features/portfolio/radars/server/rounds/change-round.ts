@@ -12,6 +12,7 @@ import { assertPeople } from '#features/portfolio/radars/server/blip-changes.ts'
 import { draftOf, loadEdition } from '#features/portfolio/radars/server/edition-rows.ts';
 import type { MayEditRadar } from '#features/portfolio/radars/server/load-radar.ts';
 import { radarRoundItems, radarRounds } from '#features/portfolio/radars/server/round-tables.ts';
+import { assertReady } from './close-step.ts';
 import type { RoundRow } from './load-round.ts';
 import { acceptProposals, assertDraft, setItems, setParticipants } from './round-ballot.ts';
 import { roundBegun } from './round-events.ts';
@@ -25,11 +26,15 @@ async function assertNamed(
   await assertPeople(db, subject.corporationId, named);
 }
 
-/** Begins a round for the draft. The radar is locked. */
+/**
+ * Begins a round for the draft. The radar is locked.
+ * @throws Refused `round.exists`, `round.tooFewParticipants`, `radar.noSuchPerson`, and for one that begins
+ * with its vote `round.noAuthor`, `round.noItems`
+ */
 export async function beginRound(
   db: Queryable,
   granted: MayEditRadar,
-  { participantIds, authorId, editorId, ends, blipIds, proposalIds }: RoundDraft,
+  { begins, participantIds, authorId, editorId, ends, blipIds, proposalIds }: RoundDraft,
 ): Promise<string> {
   const { subject, userId } = granted;
   const draft = await draftOf(db, subject.id);
@@ -45,6 +50,7 @@ export async function beginRound(
     id,
     radarId: subject.id,
     editionId: draft.id,
+    step: begins,
     ends,
     authorId,
     editorId: editorId === undefined ? userId : editorId,
@@ -52,12 +58,14 @@ export async function beginRound(
   const accepted = await acceptProposals(db, granted, draft, proposalIds);
   await setItems(db, id, draft, [...blipIds, ...accepted]);
   await setParticipants(db, granted, id, participantIds);
+  if (begins === 'vote') await assertReady(db, { id, authorId });
   await emit(db, roundBegun, {
     radarId: subject.id,
     roundId: id,
     actorId: userId,
     name: subject.name,
-    endsAt: ends.proposals,
+    step: begins,
+    endsAt: ends[begins],
     userIds: participantIds,
   });
   return id;

@@ -30,7 +30,11 @@ import { roundStepClosed } from './round-events.ts';
 const itemsOf = (db: Queryable, roundId: string) =>
   db.select().from(radarRoundItems).where(eq(radarRoundItems.roundId, roundId));
 
-async function assertReady(db: Queryable, round: RoundRow): Promise<void> {
+/** @throws Refused `round.noAuthor`, `round.noItems`, `round.tooFewParticipants` */
+export async function assertReady(
+  db: Queryable,
+  round: Pick<RoundRow, 'id' | 'authorId'>,
+): Promise<void> {
   if (round.authorId === null) throw refused(radarRefusals['round.noAuthor']);
   if ((await itemsOf(db, round.id)).length === 0) throw refused(radarRefusals['round.noItems']);
   const { participantsLeast: least } = radarLimits;

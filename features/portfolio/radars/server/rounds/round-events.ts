@@ -11,17 +11,17 @@ interface AboutRound {
 }
 
 type Begun = EmissionOf<(typeof events)['radar.roundBegun']> &
-  AboutRound & { readonly userIds: readonly string[] };
+  AboutRound & { readonly step: RoundStep; readonly userIds: readonly string[] };
 
 /** Notifies the participants. */
 export const roundBegun = withEffects(events['radar.roundBegun'], {
   notifies: async (
     _: Queryable,
-    [{ radarId, roundId, name, endsAt, userIds }]: readonly [Begun, ...Begun[]],
+    [{ radarId, roundId, name, step, endsAt, userIds }]: readonly [Begun, ...Begun[]],
   ) => ({
     'round step begun': {
       userIds,
-      values: { radarId, roundId, name, endsAt, step: 'proposals' as const },
+      values: { radarId, roundId, name, endsAt, step },
     },
   }),
 });

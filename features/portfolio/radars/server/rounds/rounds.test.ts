@@ -203,6 +203,32 @@ test('a round begins with the three people of a vote, and nobody is told of one 
   );
 });
 
+test('a round may begin with its vote, which needs all that a vote needs', async () => {
+  const { radar, added } = await makeRadar(owner, skf, ['Alpha']);
+  const params = { id: radar.id };
+  const body = {
+    begins: 'vote' as const,
+    participantIds: voterIds,
+    authorId: await userIdOf(member),
+    ends: { ...noEnds, vote: '2099-01-01T00:00:00.000Z' },
+    blipIds: added.map(({ id }) => id),
+  };
+  const noBlips: string[] = [];
+  const incomplete = [
+    [{ ...body, participantIds: voterIds.slice(0, 2) }, 'round.tooFewParticipants'],
+    [{ ...body, blipIds: noBlips }, 'round.noItems'],
+    [{ ...body, authorId: null }, 'round.noAuthor'],
+  ] as const;
+  for (const [draft, refusal] of incomplete)
+    expect(code(await owner.try(rounds.create, { params, body: draft }))).toBe(refusal);
+  expect(await owner.ask(rounds.list, { params })).toEqual([]);
+  const round = await owner.ask(rounds.create, { params, body });
+  expect(round).toMatchObject({ step: 'vote', endsAt: body.ends.vote });
+  const messages = await notified(pool);
+  const titles = messages.filter(({ link }) => link.includes(round.id)).map(({ title }) => title);
+  expect(new Set(titles)).toEqual(new Set(['The vote on Of the test is open']));
+});
+
 test('a vote needs blips and three people, and keeps its draft and its people', async () => {
   const few = await begin();
   const { params } = few;

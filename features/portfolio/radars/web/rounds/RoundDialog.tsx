@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
+import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import { create, get, list, update } from '#features/portfolio/radars/domain/round-endpoints.ts';
-import { roundStepNames } from '#features/portfolio/radars/domain/round-steps.ts';
-import { areEnoughVoters, StepEnds, type Round } from '#features/portfolio/radars/domain/round.ts';
+import type { Round } from '#features/portfolio/radars/domain/round.ts';
 import { PeopleField } from '#features/portfolio/radars/web/page/PeopleField.tsx';
-import { dayOf, endOfDay } from '#core/web/local-days.ts';
 import { useCallOnce } from '#core/web/sync/use-call-once.ts';
 import { call } from '#core/web/transport/call.ts';
 import { queryKeyOf } from '#core/web/transport/query-options.ts';
@@ -14,13 +13,8 @@ import { DialogFrame } from '#ui/DialogFrame.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { BallotField } from './BallotField.tsx';
-import { ParticipantsField } from './ParticipantsField.tsx';
-import { useBallot } from './use-ballot.ts';
-
-interface Person {
-  readonly id: string;
-  readonly name: string;
-}
+import { RoundAdvanced } from './RoundAdvanced.tsx';
+import { useRoundForm } from './use-round-form.ts';
 
 interface Props {
   readonly radarId: string;
@@ -30,46 +24,21 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const timed = ['proposals', 'vote', 'discussion', 'secondVote', 'recommendation'] as const;
-const noEnds: StepEnds = {
-  proposals: null,
-  vote: null,
-  discussion: null,
-  secondVote: null,
-  recommendation: null,
-};
-
-/** Sets up a round: who votes, on what, until when, and who writes the recommendation. */
+/** Sets up a round: who votes, on what, and until when; the rest follows from it, unless it is chosen. */
 export function RoundDialog({ radarId, round, editionId, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [participants, setParticipants] = useState<readonly Person[]>(round?.participants ?? []);
-  const [author, setAuthor] = useState<readonly Person[]>(round?.author ? [round.author] : []);
-  const [ends, setEnds] = useState<StepEnds>(round?.ends ?? noEnds);
-  const [blipIds, setBlips] = useState<ReadonlySet<string>>(
-    () => new Set(round?.items.map(({ blipId }) => blipId)),
-  );
-  const [proposalIds, setProposals] = useState<ReadonlySet<string>>(new Set());
-  const ballot = useBallot(radarId, round?.edition.id ?? editionId ?? '');
+  const form = useRoundForm(radarId, round, round?.edition.id ?? editionId ?? '');
+  const { isOpen, ballot, problems, begins, body, ballotBody } = form;
   const createOnce = useCallOnce(create);
-  // Once the vote has begun only its dates and the author can change.
-  const isOpen = round === null || round.step === 'proposals';
-  const isShort = isOpen && !areEnoughVoters(participants);
-  const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const body = { authorId: author[0]?.id ?? null, ends };
-      const ballot = {
-        participantIds: participants.map((person) => person.id),
-        blipIds: [...blipIds],
-        proposalIds: [...proposalIds],
-      };
       if (round === null)
-        return createOnce({ params: { id: radarId }, body: { ...body, ...ballot } });
+        return createOnce({ params: { id: radarId }, body: { begins, ...body, ...ballotBody } });
       return call(update, {
         params: { id: radarId, roundId: round.id },
-        body: { version: round.version, ...body, ...(isOpen && ballot) },
+        body: { version: round.version, ...body, ...(isOpen && ballotBody) },
       });
     },
     onSuccess: async (changed) => {
@@ -88,7 +57,7 @@ export function RoundDialog({ radarId, round, editionId, onClose }: Props) {
   return (
     <DialogFrame
       title={round === null ? 'New round' : 'Edit round'}
-      lead="Participants propose, vote without seeing the votes of others, discuss what is disputed, and vote again."
+      lead="Participants vote without seeing the votes of others, discuss what is disputed, and vote again."
       width="medium"
       onClose={onClose}
       isStrict
@@ -97,60 +66,55 @@ export function RoundDialog({ radarId, round, editionId, onClose }: Props) {
         className="space-y-5"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          setTried(true);
-          if (!isPending && !isShort) mutate();
+          if (!isPending && problems.length === 0) mutate();
         }}
       >
         {isOpen && (
-          <ParticipantsField
-            people={participants}
-            onChange={setParticipants}
-            isShort={isTried && isShort}
+          <PeopleField
+            label="Participants"
+            people={form.participants}
+            onChange={form.setParticipants}
+            most={radarLimits.participantsMost}
+            isRequired
           />
         )}
-        <PeopleField
-          label="Author of the recommendation"
-          people={author}
-          onChange={(people) => setAuthor(people.slice(-1))}
-          most={2}
-          isRequired
-        />
         {isOpen && ballot.proposals.length > 0 && (
           <BallotField
             label="Proposals"
             options={ballot.proposals}
-            chosen={proposalIds}
-            onChange={setProposals}
+            chosen={form.proposalIds}
+            onChange={form.setProposals}
           />
         )}
         {isOpen && (
           <BallotField
-            label="Blips of the draft"
+            label="Blips to vote on"
             options={ballot.blips}
-            chosen={blipIds}
-            onChange={setBlips}
+            chosen={form.blipIds}
+            onChange={form.setBlips}
           />
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          {timed.map((step) => (
-            <DateField
-              key={step}
-              id={`${id}-${step}`}
-              label={`${roundStepNames[step]} until`}
-              isRequired={false}
-              problem={undefined}
-              value={dayOf(ends[step])}
-              onChange={(day) => setEnds({ ...ends, [step]: day === '' ? null : endOfDay(day) })}
-            />
-          ))}
-        </div>
-        <p className="text-control text-ink-3">
-          A step closes at the end of its day, or when an editor closes it.
-        </p>
+        <DateField
+          id={`${id}-vote`}
+          label="Vote until"
+          isRequired={false}
+          problem={undefined}
+          value={form.days.vote}
+          onChange={(day) => form.setDay('vote', day)}
+        />
+        <RoundAdvanced
+          author={form.author}
+          onAuthor={form.setAuthor}
+          begins={begins}
+          onBegins={round === null ? form.setBegins : null}
+          days={form.days}
+          onDay={form.setDay}
+        />
         <ErrorText>{error?.message ?? ballot.error?.message}</ErrorText>
         <FormActions
           submit={round === null ? 'Begin round' : 'Save'}
           isBusy={isPending || (isOpen && ballot.isLoading)}
+          missing={problems}
           onCancel={onClose}
         />
       </form>

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Edition, RadarPage } from '#features/portfolio/radars/domain/radar.ts';
 import type { Round } from '#features/portfolio/radars/domain/round.ts';
 import { radarTemplates } from '#features/portfolio/radars/domain/templates.ts';
-import { expectFocusWithin, focus } from '#core/web/tests/elements.ts';
+import { expectAddress } from '#core/web/tests/address.ts';
+import { chooseFirst, expectFocusWithin, focus } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -124,7 +125,7 @@ test('In the list of blips for a new round the focus is in sight, by keyboard to
   expect(list?.scrollTop).toBeGreaterThan(0);
 });
 
-test('A new round says how many people it needs before it begins', async () => {
+test('A new round says what is missing before it begins, and takes people, blips and one date', async () => {
   const radar = await sendRequest<RadarPage>(owner, '/radars', {
     method: 'POST',
     data: {
@@ -135,10 +136,46 @@ test('A new round says how many people it needs before it begins', async () => {
       editionName: 'First',
     },
   });
+  await sendRequest(owner, `/radars/${radar.id}/editions/${radar.editions[0]?.id}/blips`, {
+    method: 'POST',
+    data: { name: 'Alpha', quadrantId: template?.quadrants[0]?.id, ringId: ring(1) },
+  });
   await openScreen(`/radars/${radar.id}`);
   await page.getByRole('button', { name: /^More/u }).click();
   await page.getByRole('menuitem', { name: 'New round' }).click();
-  await page.getByRole('button', { name: 'Begin round' }).click();
-  await expect.element(page.getByText('A vote needs at least 3 participants.')).toBeVisible();
-  expect(await sendRequest<Round[]>(owner, `/radars/${radar.id}/rounds`)).toEqual([]);
+  const dialog = page.getByRole('dialog');
+  const begin = dialog.getByRole('button', { name: 'Begin round' });
+  const missing = 'A vote needs at least 3 participants.';
+  await expect.element(dialog.getByText(missing)).toBeVisible();
+  await expect.element(begin).toBeDisabled();
+  await expect.element(begin).toHaveAccessibleDescription(missing);
+  // What is new in the draft is voted on unless it is taken out.
+  const alpha = dialog.getByRole('checkbox', { name: /^Alpha/u });
+  await expect.element(alpha).toBeChecked();
+  await dialog.getByText(/^Alpha/u).click();
+  await expect
+    .element(dialog.getByText(`${missing} Choose the blips that are voted on first.`))
+    .toBeVisible();
+  await dialog.getByText(/^Alpha/u).click();
+  for (const person of ['champion@skf', 'developer@skf', 'observer@skf'])
+    await chooseFirst(
+      dialog.getByRole('combobox', { name: /^Participants/u }),
+      person,
+      page.getByRole('option', { name: new RegExp(person, 'u') }),
+    );
+  await expect.element(begin).toBeEnabled();
+  await begin.click();
+  await expectAddress(new RegExp(`^/radars/${radar.id}/rounds/`, 'u'));
+  const [begun] = await sendRequest<Round[]>(owner, `/radars/${radar.id}/rounds`);
+  const round = await sendRequest<Round>(owner, `/radars/${radar.id}/rounds/${begun?.id}`);
+  expect(round).toMatchObject({
+    step: 'vote',
+    items: [{ name: 'Alpha' }],
+    ends: { proposals: null },
+    author: { name: expect.stringContaining(' ') },
+  });
+  const { vote, discussion, secondVote, recommendation } = round.ends;
+  const days = [vote, discussion, secondVote, recommendation].map((end) => Date.parse(end ?? ''));
+  expect(days).toEqual(days.toSorted((one, other) => one - other));
+  expect(new Set(days).size).toBe(4);
 });

@@ -7,6 +7,8 @@ export interface BallotOption {
   readonly id: string;
   readonly name: string;
   readonly about: string;
+  /** Not in an earlier edition. */
+  readonly isNew: boolean;
 }
 
 /** What can be voted on: new blips of the draft first, then old placements, then the others. */
@@ -25,6 +27,7 @@ export function useBallot(radarId: string, editionId: string) {
     .map(({ id, name, isNew, lastRing }) => ({
       id,
       name,
+      isNew,
       about: isNew ? 'New' : `${lastRing?.name}${old.has(id) ? ', for over 12 months' : ''}`,
     }));
   return {
@@ -32,6 +35,7 @@ export function useBallot(radarId: string, editionId: string) {
     proposals: (open.data ?? []).map(({ id, name, proposedBy }) => ({
       id,
       name,
+      isNew: true,
       about: proposedBy === null ? 'Proposed' : `Proposed by ${proposedBy.name}`,
     })),
     isLoading: edition.isPending || open.isPending,
