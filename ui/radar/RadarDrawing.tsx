@@ -7,12 +7,11 @@ import {
   type PointerEvent,
 } from 'react';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
-import { QuadrantNames } from './QuadrantNames.tsx';
+import { RadarOverlay, type RadarField } from './RadarOverlay.tsx';
 import { RadarBlipMark } from './RadarBlipMark.tsx';
 import { RadarGround } from './RadarGround.tsx';
 import { RadarHint } from './RadarHint.tsx';
 import { RadarLabels } from './RadarLabels.tsx';
-import { RadarLists } from './RadarLists.tsx';
 import { RadarLines } from './RadarLines.tsx';
 import { fillOf } from './radar-colors.ts';
 import { toScreen, type RadarZoom } from './radar-geometry.ts';
@@ -40,6 +39,10 @@ export interface RadarDrawingProps {
   readonly onMove?: (id: string) => void;
   /** A blip was dragged to another cell. */
   readonly onDrop?: (id: string, cell: RadarCell) => void;
+  /** The ground was pressed at a place in the unit disc. Absent: it does nothing. */
+  readonly onGround?: (cell: RadarCell, at: Point) => void;
+  /** Shown over the drawing, below a place of one of its cells. */
+  readonly field?: RadarField | null;
 }
 
 const movementWords = { new: ', new', in: ', moved in', out: ', moved out', none: '' } as const;
@@ -49,7 +52,7 @@ const movementWords = { new: ', new', in: ', moved in', out: ', moved out', none
  * across rings.
  */
 export function RadarDrawing(props: RadarDrawingProps) {
-  const { picture, selectedId, hoveredId, matching, zoom, onDrop } = props;
+  const { picture, selectedId, hoveredId, matching, zoom, field = null, onDrop } = props;
   const frame = useRef<HTMLDivElement>(null);
   const marks = useRef<SVGGElement>(null);
   const size = useElementSize(frame);
@@ -80,6 +83,7 @@ export function RadarDrawing(props: RadarDrawingProps) {
     picture,
     blipAt,
     onSelect: props.onSelect,
+    onGround: props.onGround,
     onDrop,
   });
 
@@ -104,7 +108,8 @@ export function RadarDrawing(props: RadarDrawingProps) {
   const firstId = tabStop ?? placed?.blips[0]?.id;
   const selected = picture.blips.find(({ id }) => id === selectedId);
   const hinted = drag ? undefined : placed?.blips.find(({ id }) => id === (hoveredId ?? focusedId));
-  const target = drag?.cell ?? null;
+  const cursor = drag ? 'cursor-grabbing' : props.onGround ? 'cursor-crosshair' : '';
+  const target = drag?.cell ?? field?.cell ?? null;
 
   const handlers = {
     ...pointer,
@@ -126,7 +131,7 @@ export function RadarDrawing(props: RadarDrawingProps) {
         <svg
           width={placed.view.width}
           height={placed.view.height}
-          className={`absolute inset-0 block ${drag ? 'cursor-grabbing' : ''}`}
+          className={`absolute inset-0 block ${cursor}`}
           {...handlers}
         >
           <RadarGround
@@ -212,17 +217,18 @@ export function RadarDrawing(props: RadarDrawingProps) {
           )}
         </svg>
       )}
-      {placed && <RadarLists picture={picture} lists={placed.lists} onZoom={props.onZoom} />}
-      <QuadrantNames
+      <RadarOverlay
         picture={picture}
+        placed={placed}
         chosen={(target ?? selected)?.quadrant ?? null}
         zoom={zoom}
         onZoom={props.onZoom}
+        field={field}
       />
       <p role="status" className="sr-only">
         {drag &&
-          (target
-            ? `${drag.blip.name}: ${picture.quadrants[target.quadrant]?.name}, ${picture.rings[target.ring]?.name}`
+          (drag.cell
+            ? `${drag.blip.name}: ${picture.quadrants[drag.cell.quadrant]?.name}, ${picture.rings[drag.cell.ring]?.name}`
             : `${drag.blip.name}: outside the radar`)}
       </p>
     </div>

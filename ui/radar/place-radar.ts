@@ -1,4 +1,11 @@
-import { blipSize, cellPath, toScreen, viewOf, type RadarZoom } from './radar-geometry.ts';
+import {
+  blipSize,
+  cellPath,
+  middleOf,
+  toScreen,
+  viewOf,
+  type RadarZoom,
+} from './radar-geometry.ts';
 import {
   placeLabels,
   withLabelOf,
@@ -49,18 +56,13 @@ function listCells(picture: RadarPicture, view: RadarView, zoom: RadarZoom | nul
   if (zoom && zoom.ring !== null) return [];
   return picture.lists
     .filter((cell) => isShown(cell, zoom))
-    .map((cell) => {
-      const inner = cell.ring === 0 ? 0.05 : (picture.ringRadii[cell.ring - 1] ?? 0);
-      const far = (inner + (picture.ringRadii[cell.ring] ?? 1)) / 2;
-      const turn = ((cell.quadrant + 0.5) / picture.quadrants.length) * 2 * Math.PI;
-      return {
-        ...cell,
-        key: `${cell.quadrant}:${cell.ring}`,
-        at: toScreen(view, { x: Math.sin(turn) * far, y: -Math.cos(turn) * far }),
-        path: cellPath(view, picture, cell),
-        blips: picture.blips.filter((blip) => isIn(blip, cell)),
-      };
-    });
+    .map((cell) => ({
+      ...cell,
+      key: `${cell.quadrant}:${cell.ring}`,
+      at: toScreen(view, middleOf(picture, cell)),
+      path: cellPath(view, picture, cell),
+      blips: picture.blips.filter((blip) => isIn(blip, cell)),
+    }));
 }
 
 const lastPlaced = new WeakMap<

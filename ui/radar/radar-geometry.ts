@@ -17,6 +17,19 @@ export const toScreen = ({ centre, radius }: RadarView, { x, y }: Point): Point 
   y: centre.y + y * radius,
 });
 
+export const fromScreen = ({ centre, radius }: RadarView, { x, y }: Point): Point => ({
+  x: (x - centre.x) / radius,
+  y: (y - centre.y) / radius,
+});
+
+/** The middle of a cell, in the unit disc. */
+export function middleOf({ quadrants, ringRadii }: RadarPicture, cell: RadarCell): Point {
+  const inner = cell.ring === 0 ? 0.05 : (ringRadii[cell.ring - 1] ?? 0);
+  const distance = (inner + (ringRadii[cell.ring] ?? 1)) / 2;
+  const direction = directionOf((cell.quadrant + 0.5) / quadrants.length);
+  return { x: direction.x * distance, y: direction.y * distance };
+}
+
 const fixed = (value: number): string => value.toFixed(2);
 
 const onCircle = (view: RadarView, part: number, distance: number): string => {
@@ -49,10 +62,7 @@ export function cellPath(view: RadarView, picture: RadarPicture, cell: RadarCell
 
 /** The cell at a place of the screen; null outside the radar. */
 export function cellAt(view: RadarView, picture: RadarPicture, point: Point): RadarCell | null {
-  const unit = {
-    x: (point.x - view.centre.x) / view.radius,
-    y: (point.y - view.centre.y) / view.radius,
-  };
+  const unit = fromScreen(view, point);
   const distance = Math.hypot(unit.x, unit.y);
   const ring = picture.ringRadii.findIndex((outer) => distance <= outer);
   if (ring === -1) return null;

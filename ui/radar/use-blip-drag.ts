@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent, type RefObject } from 'react';
-import { cellAt } from './radar-geometry.ts';
+import { cellAt, fromScreen } from './radar-geometry.ts';
 import type { Point, RadarBlip, RadarCell, RadarPicture, RadarView } from './radar-types.ts';
 
 /** Pointers tremble: a press becomes a drag beyond this distance in px. */
@@ -12,7 +12,8 @@ export interface Drag {
 }
 
 interface Start extends Point {
-  readonly blip: RadarBlip;
+  /** Null: the ground. */
+  readonly blip: RadarBlip | null;
   readonly pointerId: number;
 }
 
@@ -23,6 +24,8 @@ interface Options {
   readonly picture: RadarPicture;
   readonly blipAt: (point: Point) => RadarBlip | null;
   readonly onSelect: (id: string) => void;
+  /** The ground was pressed, where no blip is. Absent: it does nothing. */
+  readonly onGround: ((cell: RadarCell, at: Point) => void) | undefined;
   /** Absent: blips cannot be dragged. */
   readonly onDrop: ((id: string, cell: RadarCell) => void) | undefined;
 }
@@ -32,8 +35,9 @@ export const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
   return { x: event.clientX - box.left, y: event.clientY - box.top };
 };
 
-/** A press chooses a blip; a drag takes it to another cell, Escape leaves it where it was. */
-export function useBlipDrag({ frame, view, picture, blipAt, onSelect, onDrop }: Options) {
+/** A press chooses a blip, or a place; a drag takes a blip to another cell, Escape leaves it where it was. */
+export function useBlipDrag(options: Options) {
+  const { frame, view, picture, blipAt, onSelect, onGround, onDrop } = options;
   const [start, setStart] = useState<Start | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = () => {
@@ -72,22 +76,29 @@ export function useBlipDrag({ frame, view, picture, blipAt, onSelect, onDrop }: 
   return {
     drag,
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      const blip = event.button === 0 ? blipAt(pointOf(event)) : null;
-      if (blip) setStart({ ...pointOf(event), blip, pointerId: event.pointerId });
+      if (event.button !== 0) return;
+      const at = pointOf(event);
+      setStart({ ...at, blip: blipAt(at), pointerId: event.pointerId });
     },
     onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-      if (!start || !view || !onDrop || event.pointerId !== start.pointerId) return;
+      if (!start?.blip || !view || !onDrop || event.pointerId !== start.pointerId) return;
       const at = pointOf(event);
       if (!drag && Math.hypot(at.x - start.x, at.y - start.y) < threshold) return;
       if (!drag) event.currentTarget.setPointerCapture(event.pointerId);
       setDrag({ blip: start.blip, at, cell: cellAt(view, picture, at) });
     },
-    onPointerUp: () => {
+    onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
       if (drag) {
         const { blip, cell } = drag;
         if (cell && (cell.quadrant !== blip.quadrant || cell.ring !== blip.ring))
           onDrop?.(blip.id, cell);
-      } else if (start) onSelect(start.blip.id);
+      } else if (start?.blip) onSelect(start.blip.id);
+      else if (start && view) {
+        const at = pointOf(event);
+        const cell = cellAt(view, picture, at);
+        if (cell && Math.hypot(at.x - start.x, at.y - start.y) < threshold)
+          onGround?.(cell, fromScreen(view, at));
+      }
       stop();
     },
     onPointerCancel: stop,

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import { movements } from '#features/portfolio/radars/domain/movement.ts';
@@ -18,11 +19,13 @@ interface Props {
   readonly radar: RadarPage;
   readonly draft: BlipFields;
   readonly edition: Edition;
+  /** Whether it is not stored yet: it has not moved. */
+  readonly isNew: boolean;
   readonly onChange: (fields: Partial<BlipFields>) => void;
 }
 
 /** What is said about a blip. */
-export function BlipFormFields({ radar, draft, edition, onChange }: Props) {
+export function BlipFormFields({ radar, draft, edition, isNew, onChange }: Props) {
   const id = useId();
   return (
     <>
@@ -36,7 +39,7 @@ export function BlipFormFields({ radar, draft, edition, onChange }: Props) {
         isFirst
         maxLength={radarLimits.blipNameCharacters}
       />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className={clsx('grid gap-4', isNew ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
         <SelectField
           label="Quadrant"
           options={optionsOf(edition.quadrants)}
@@ -49,17 +52,19 @@ export function BlipFormFields({ radar, draft, edition, onChange }: Props) {
           value={draft.ringId}
           onChange={(ringId) => onChange({ ringId })}
         />
-        <SelectField
-          label="Movement"
-          options={[
-            { value: 'derived', label: 'From its last ring' },
-            ...movements.map((value) => ({ value, label: movementLabels[value] })),
-          ]}
-          value={draft.movementOverride ?? 'derived'}
-          onChange={(value) =>
-            onChange({ movementOverride: movements.find((one) => one === value) ?? null })
-          }
-        />
+        {!isNew && (
+          <SelectField
+            label="Movement"
+            options={[
+              { value: 'derived', label: 'From its last ring' },
+              ...movements.map((value) => ({ value, label: movementLabels[value] })),
+            ]}
+            value={draft.movementOverride ?? 'derived'}
+            onChange={(value) =>
+              onChange({ movementOverride: movements.find((one) => one === value) ?? null })
+            }
+          />
+        )}
       </div>
       <MarkdownField
         id={`${id}-description`}

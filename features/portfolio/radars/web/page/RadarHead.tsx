@@ -14,6 +14,7 @@ import { EditionSwitch } from './EditionSwitch.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { headFrame } from './radar-frame.ts';
+import type { useBlipLine } from './use-blip-line.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
 const leadLink = 'inline-block min-h-6 text-accent-ink hover:underline';
@@ -24,6 +25,7 @@ interface Props {
   readonly edition: Edition | undefined;
   /** Nothing is shown yet of what depends on the edition: it would move when that is there. */
   readonly isLoading: boolean;
+  readonly line: ReturnType<typeof useBlipLine>;
 }
 
 /** "51 blips · 8 new and 14 moved since May 26". */
@@ -38,7 +40,7 @@ function leadOf({ editions, corporation }: RadarPage, edition: Edition | undefin
 }
 
 /** The name of the radar, its editions, and what can be done with it. */
-export function RadarHead({ radar, shown, edition, isLoading }: Props) {
+export function RadarHead({ radar, shown, edition, isLoading, line }: Props) {
   const { search, change } = useRadarSearch();
   return (
     <header className={headFrame}>
@@ -83,7 +85,7 @@ export function RadarHead({ radar, shown, edition, isLoading }: Props) {
               <span className="max-xl:sr-only">Present</span>
             </Button>
             <ExportMenu radar={radar} edition={edition} />
-            <EditionActions radar={radar} edition={edition} />
+            <EditionActions radar={radar} edition={edition} line={line} />
           </>
         )}
         <MoreMenu radar={radar} edition={edition} />

@@ -9,9 +9,12 @@ import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { EmptyEdition } from './EmptyEdition.tsx';
 import { RadarSide } from './RadarSide.tsx';
 import { stepThrough } from './step-through.ts';
+import { useBlipField } from './use-blip-field.tsx';
+import type { useBlipLine } from './use-blip-line.ts';
 import { useRadarPage, zoomSearch } from './use-radar-page.ts';
 import { useRadarSearch } from './use-radar-search.ts';
 
+const BlipDialog = lazyPart(() => import('./BlipDialog.tsx'), 'BlipDialog');
 const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'), 'MoveDialog');
 const BlipTable = lazyPart(() => import('./BlipTable.tsx'), 'BlipTable');
 const ProposalsView = lazyPart(
@@ -27,13 +30,16 @@ const Presentation = lazyPart(() => import('./Presentation.tsx'), 'Presentation'
 interface Props {
   readonly radar: RadarPage;
   readonly edition: Edition;
+  readonly line: ReturnType<typeof useBlipLine>;
 }
 
 /** The drawing on the left; the chosen blip and the list on the right. */
-export function RadarWorkspace({ radar, edition }: Props) {
+export function RadarWorkspace({ radar, edition, line }: Props) {
   const { search, change } = useRadarSearch();
   const page = useRadarPage(radar, edition, search);
   const [move, setMove] = useState<{ id: string; to: RadarCell | null } | null>(null);
+  /** The name that the form for a new blip begins with. */
+  const [more, setMore] = useState<string | null>(null);
   const canEdit = radar.mayEdit && edition.state === 'draft';
   const select = useStableCallback((id: string | null) =>
     change({ blip: id ?? undefined, open: id === null ? undefined : search.open }),
@@ -42,9 +48,14 @@ export function RadarWorkspace({ radar, edition }: Props) {
     const next = stepThrough(edition.blips, page.matching, page.selected?.id ?? null, by);
     if (next) select(next);
   };
+  const addable = useBlipField(edition, page, line, {
+    isShown: canEdit && search.view === undefined,
+    onMore: setMore,
+  });
   useKeyboardShortcuts({
     j: () => step(1),
     k: () => step(-1),
+    n: addable.onKey,
     Escape: () => (page.zoom ? change(zoomSearch(edition, null)) : select(null)),
   });
   if (search.view === 'compare')
@@ -84,6 +95,7 @@ export function RadarWorkspace({ radar, edition }: Props) {
             matching={page.matching}
             zoom={page.zoom}
             onZoom={(zoom) => change(zoomSearch(edition, zoom), { isStep: true })}
+            {...addable.drawing}
             {...(canEdit && {
               onMove: (id: string) => setMove({ id, to: null }),
               onDrop: (id: string, to: RadarCell) => setMove({ id, to }),
@@ -109,6 +121,17 @@ export function RadarWorkspace({ radar, edition }: Props) {
             blip={moved}
             to={move.to}
             onClose={() => setMove(null)}
+          />
+        )}
+        {more !== null && (
+          <BlipDialog
+            radar={radar}
+            edition={edition}
+            blip={null}
+            name={more}
+            place={line.place}
+            onPlace={line.setPlace}
+            onClose={() => setMore(null)}
           />
         )}
         {search.view === 'present' && <Presentation radar={radar} edition={edition} />}

@@ -17,11 +17,24 @@ export interface BlipFields {
   readonly projects: Blip['projects'];
 }
 
-export const draftOf = (blip: Blip | null, { quadrants, rings }: Edition): BlipFields => ({
+/** A cell of an edition. */
+export type BlipPlace = Pick<BlipFields, 'quadrantId' | 'ringId'>;
+
+/** A place that this edition has: the first one where the former is gone. */
+export const placeIn = ({ quadrants, rings }: Edition, last: BlipPlace | null): BlipPlace => ({
+  quadrantId: (quadrants.find(({ id }) => id === last?.quadrantId) ?? quadrants[0])?.id ?? '',
+  ringId: (rings.find(({ id }) => id === last?.ringId) ?? rings[0])?.id ?? '',
+});
+
+/** A blip as the form begins with it; null: a new one, at this place. */
+export const draftOf = (
+  blip: Blip | null,
+  edition: Edition,
+  last: BlipPlace | null = null,
+): BlipFields => ({
+  ...placeIn(edition, blip ?? last),
   name: blip?.name ?? '',
   description: blip?.description ?? '',
-  quadrantId: blip?.quadrantId ?? quadrants[0]?.id ?? '',
-  ringId: blip?.ringId ?? rings[0]?.id ?? '',
   movementOverride: blip?.movementOverride ?? null,
   tags: blip?.tags ?? [],
   links: (blip?.links ?? [])
