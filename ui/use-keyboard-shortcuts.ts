@@ -13,6 +13,16 @@ export const overlays = 'dialog,[role="dialog"],[role="menu"],[role="listbox"]';
 /** Whether a dialog or a menu is open, which handles keys itself. */
 export const isOverlayOpen = () => document.querySelector(overlays) !== null;
 
+let areCharactersOn = true;
+
+/** Whether single letters, digits and signs are shortcuts (WCAG 2.1.4): who speaks to a machine turns them off. */
+export function setCharacterShortcuts(areOn: boolean): void {
+  areCharactersOn = areOn;
+}
+
+/** Names such as `Escape` and `ArrowDown` are longer. */
+const isCharacter = (key: string): boolean => key.length === 1;
+
 /**
  * Keyboard shortcuts of a screen. Ignored while typing in a field, while a dialog is open, and when a
  * modifier is held. A handler that returns false leaves the key to others.
@@ -26,6 +36,7 @@ export function useKeyboardShortcuts(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event.target) || isOverlayOpen()) return;
+    if (!areCharactersOn && isCharacter(event.key)) return;
     const handler = keys[event.key];
     if (handler && handler() !== false) event.preventDefault();
   });

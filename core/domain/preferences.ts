@@ -8,6 +8,10 @@ export type Theme = (typeof themes)[number];
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
+/** Whether single characters are shortcuts. */
+export const shortcutChoices = ['on', 'off'] as const;
+export type ShortcutChoice = (typeof shortcutChoices)[number];
+
 /** A value that only a newer server knows counts as not chosen. */
 const choice = <Value extends z.ZodMiniType>(value: Value) =>
   orElse(z._default(z.nullable(value), null), null);
@@ -19,6 +23,7 @@ const choice = <Value extends z.ZodMiniType>(value: Value) =>
 export const Preferences = z.object({
   theme: choice(z.enum(themes)),
   density: choice(z.enum(densities)),
+  shortcuts: choice(z.enum(shortcutChoices)),
   locale: choice(z.string()),
   timeZone: choice(z.string()),
   viewMode: choice(z.enum(viewModes)),

@@ -15,6 +15,7 @@ const startAnew = (db: Queryable, userId: string) =>
     .set({
       theme: null,
       density: null,
+      shortcuts: null,
       locale: null,
       timeZone: null,
       notificationChoices: null,

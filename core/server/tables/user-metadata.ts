@@ -4,7 +4,7 @@ import type {
   NotificationChannel,
 } from '#core/domain/events/notification-channels.ts';
 import type { ViewMode } from '#core/domain/identity/view-mode.ts';
-import type { Density, Theme } from '#core/domain/preferences.ts';
+import type { Density, ShortcutChoice, Theme } from '#core/domain/preferences.ts';
 import { createdAt, id, updatedAt } from './columns.ts';
 import { users } from './users.ts';
 
@@ -20,6 +20,7 @@ export const userMetadata = pgTable('user_metadata', {
     .references(() => users.id, { onDelete: 'cascade' }),
   theme: text('theme').$type<Theme>(),
   density: text('density').$type<Density>(),
+  shortcuts: text('shortcuts').$type<ShortcutChoice>(),
   locale: text('locale'),
   timeZone: text('time_zone'),
   /** By kind of notification; a kind that is missing has its own default. */

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { Preferences } from '#core/domain/preferences.ts';
 import { setRegion } from '#ui/date-formats.ts';
 import { setTheme } from '#ui/theme.ts';
+import { setCharacterShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { preferences } from './preference-store.ts';
 
 /** The choices of the signed-in person. Changed with `preferences.choose`. */
@@ -20,11 +21,12 @@ export function usePreferencesOf(uid: string | null, hasRecord: boolean): void {
   // While rendering, so that the first paint has them.
   preferences.open(uid);
   useLayoutEffect(() => preferences.publish(), [uid]);
-  const { theme, locale, timeZone } = usePreferences();
+  const { theme, locale, timeZone, shortcuts } = usePreferences();
   useLayoutEffect(
     () => setRegion({ locale: locale ?? undefined, timeZone: timeZone ?? undefined }),
     [locale, timeZone],
   );
+  useLayoutEffect(() => setCharacterShortcuts(shortcuts !== 'off'), [shortcuts]);
   useEffect(() => {
     if (theme !== null) setTheme(theme);
   }, [theme]);

@@ -27,11 +27,12 @@ function Frame() {
   const features = useFeatures();
   const [isCollapsed, setIsCollapsed] = useSidebarCollapsed();
   const openPalette = () => setOverlay('palette');
+  const openShortcuts = () => setOverlay('shortcuts');
   const close = () => setOverlay(null);
   useBackgroundWork();
   useShellShortcuts({
     openPalette,
-    openShortcuts: () => setOverlay('shortcuts'),
+    openShortcuts,
     openTool: setOpenTool,
   });
   const tools = features
@@ -76,7 +77,7 @@ function Frame() {
         )}
       </Suspense>
       <Suspense>
-        {overlay === 'palette' && <CommandPalette onClose={close} />}
+        {overlay === 'palette' && <CommandPalette onClose={close} onShortcuts={openShortcuts} />}
         {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </div>

@@ -46,9 +46,16 @@ const Section = ({ group: { title, commands }, isDisabled }: SectionProps) => (
 );
 
 /** One field to navigate, search and run commands. */
-export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+export function CommandPalette({
+  onClose,
+  onShortcuts,
+}: {
+  readonly onClose: () => void;
+  readonly onShortcuts: () => void;
+}) {
   const [typed, setTyped] = useState('');
-  const { groups, found, isStale } = useCommands(typed, use(paletteSources(useFeatures())));
+  const sources = use(paletteSources(useFeatures()));
+  const { groups, found, isStale } = useCommands(typed, sources, onShortcuts);
   const commands = [...groups, ...found].flatMap((group) => group.commands);
   return (
     <ModalOverlay

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { Shortcut } from '#core/web/feature.ts';
+import { listedKeys } from '#core/web/screen-keys.ts';
 import { useFeatures } from '#core/web/features-context.ts';
+import { CharacterShortcuts } from './CharacterShortcuts.tsx';
 import { useSections } from './use-sections.ts';
 
 const general: readonly Shortcut[] = [
@@ -34,8 +37,28 @@ function Row({ keys, what }: { readonly keys: readonly string[]; readonly what: 
   );
 }
 
-/** Lists all keyboard shortcuts. */
+interface GroupProps {
+  readonly title: string;
+  readonly keys: readonly Shortcut[];
+}
+
+function Group({ title, keys: shortcuts }: GroupProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mt-3 mb-1 text-small text-ink-3">{title}</h3>
+      <dl>
+        {shortcuts.map(([keys, what]) => (
+          <Row key={what} keys={keys} what={what} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Lists the shortcuts of the screen that is shown, and those that hold everywhere. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  // Those of the moment when it was opened: below it nothing changes.
+  const [ofScreen] = useState(listedKeys);
   const sections = useSections();
   const features = useFeatures();
   const ofFeatures = features.flatMap(({ shortcuts = [] }) => shortcuts);
@@ -52,17 +75,16 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           <Heading slot="title" className="mb-3 text-panel font-semibold">
             Keyboard shortcuts
           </Heading>
+          <CharacterShortcuts />
           <div className="grid gap-x-8 sm:grid-cols-2">
-            <dl>
-              {[...general, ...ofFeatures].map(([keys, what]) => (
-                <Row key={what} keys={keys} what={what} />
-              ))}
-            </dl>
-            <dl>
-              {[...sections, ...tools].map(({ key, label }) => (
-                <Row key={key} keys={['g', key]} what={label} />
-              ))}
-            </dl>
+            <div>
+              {ofScreen.length > 0 && <Group title="This screen" keys={ofScreen} />}
+              <Group title="Everywhere" keys={[...general, ...ofFeatures]} />
+            </div>
+            <Group
+              title="Go to"
+              keys={[...sections, ...tools].map(({ key, label }): Shortcut => [['g', key], label])}
+            />
           </div>
         </Dialog>
       </Modal>

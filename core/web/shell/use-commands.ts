@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, Moon, ShieldCheck } from 'lucide-react';
+import { Building2, Keyboard, Moon, ShieldCheck } from 'lucide-react';
 import { themes } from '#core/domain/preferences.ts';
 import { preferences } from '#core/web/preferences/preference-store.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
@@ -35,11 +35,18 @@ function usePlaces(): readonly Command[] {
   ];
 }
 
-/** Actions of the frame: theme and corporation. */
-function useFrameActions(): readonly Command[] {
+/** Actions of the frame: shortcuts, theme and corporation. */
+function useFrameActions(openShortcuts: () => void): readonly Command[] {
   const { corporations, active, setActive } = useCorporation();
   const theme = useTheme();
   return [
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: Keyboard,
+      hint: '?',
+      run: openShortcuts,
+    },
     ...themes
       .filter((candidate) => candidate !== theme)
       .map((candidate) => ({
@@ -73,9 +80,13 @@ interface PaletteCommands {
 }
 
 /** The entries that match the query, in groups. The sources must not change between renders. */
-export function useCommands(typed: string, sources: readonly PaletteSource[]): PaletteCommands {
+export function useCommands(
+  typed: string,
+  sources: readonly PaletteSource[],
+  openShortcuts: () => void,
+): PaletteCommands {
   const places = usePlaces();
-  const frameActions = useFrameActions();
+  const frameActions = useFrameActions(openShortcuts);
   const answers = sources.map((source) => source.usePalette(typed));
   const { groups: results, isStale } = useFoundGroups(
     typed.trim(),

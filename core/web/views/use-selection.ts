@@ -20,8 +20,12 @@ export interface RowSelection<Row> extends Selection {
 export function useSelection<Row>(
   all: readonly Row[],
   keyOf: (row: Row) => string,
+  /** Those that are selected at first. */
+  first: readonly string[] = [],
 ): RowSelection<Row> {
-  const [selection, setSelection] = useState(none);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(() =>
+    first.length === 0 ? none : new Set(first),
+  );
   const anchor = useRef<string | null>(null);
   const allKeys = useMemo(() => all.map(keyOf), [all, keyOf]);
   const now = useRef(allKeys);

@@ -4,7 +4,10 @@ import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { opportunitySearch } from '#features/cases/opportunities/web/shared/opportunity-search.ts';
-import { submissionsSearch } from '#features/cases/submissions/web/search-params.ts';
+import {
+  submissionPageSearch,
+  submissionsSearch,
+} from '#features/cases/submissions/web/search-params.ts';
 import type { submissionEvents } from '#features/cases/submissions/domain/events.ts';
 
 const OpportunityScreen = lazyScreen(
@@ -34,6 +37,16 @@ const routes = {
         ...submissionsSearch(search),
       }),
       component: OpportunityPage,
+    }),
+    createRoute({
+      getParentRoute: () => shellRoute,
+      path: '/submission/$id',
+      staticData: titled('Submission', '/discover'),
+      validateSearch: submissionPageSearch,
+      component: lazyScreen(
+        () => import('#features/cases/submissions/web/SubmissionScreen.tsx'),
+        'SubmissionScreen',
+      ),
     }),
   ],
 };

@@ -18,6 +18,21 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'a submission as a page',
+    person: owner,
+    open: async (page) => {
+      await openOpportunity(page, slewingOpportunityName, 'Submissions');
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /slewing bearings/u })
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Open as a page' }).click();
+      await expect(page).toHaveURL(/\/submission\//u);
+      await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+    },
+  },
+  {
     name: 'messages to a submitter',
     person: owner,
     open: async (page) => {

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState, Loading } from '#ui/states.tsx';
 import { AddToComparison } from './AddToComparison.tsx';
 import { CompareTable } from './CompareTable.tsx';
+import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
 export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }: Props) {
   const results = useQueries({ queries: ids.map((id) => queryOptionsOf(get, { params: { id } })) });
   const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);
+  useKeyboardShortcuts({ Escape: () => (openId === undefined ? onClose() : false) });
   const isLoading = results.some(({ isPending }) => isPending);
   const all = results.flatMap(({ data }) => data ?? []);
   const missing = results.filter(({ error }) => error !== null).length;
@@ -67,6 +69,7 @@ export function Compare({ opportunity, ids, openId, onChange, onOpen, onClose }:
       ) : (
         <CompareTable
           submissions={all}
+          opportunity={opportunity}
           rows={rows}
           openId={openId}
           onOpen={onOpen}

@@ -1,14 +1,17 @@
 import { clsx } from 'clsx';
 import { PanelRight, X } from 'lucide-react';
+import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import type { ComparedRow } from '#features/cases/submissions/domain/comparison.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import { CompanyLink } from '#features/directory/companies/web/shared/CompanyLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
+import { CompareActions } from './CompareActions.tsx';
 import { CompareCell } from './CompareCell.tsx';
 
 interface Props {
   readonly submissions: readonly Submission[];
+  readonly opportunity: Opportunity;
   readonly rows: readonly ComparedRow[];
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
@@ -16,7 +19,8 @@ interface Props {
 }
 
 /** A column per submission, a row per field that any of them has. */
-export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Props) {
+export function CompareTable(props: Props) {
+  const { submissions, opportunity, rows, openId, onOpen, onRemove } = props;
   return (
     <div
       tabIndex={0}
@@ -75,6 +79,7 @@ export function CompareTable({ submissions, rows, openId, onOpen, onRemove }: Pr
                     </Button>
                   </div>
                 </div>
+                <CompareActions submission={one} opportunity={opportunity} />
               </th>
             ))}
           </tr>

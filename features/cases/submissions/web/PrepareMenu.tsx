@@ -16,10 +16,16 @@ import { usePrepareDecision } from './use-decisions.ts';
 interface Props {
   readonly submission: Submission;
   readonly opportunity: Opportunity;
+  /** Whether the same stands beside it for others, so that its name says whose decision it is. */
+  readonly isOneOfMany?: boolean;
+  /** Whether its menu is open, where a key opens it. */
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** Prepares a decision, to be sent later with others, or edits the prepared one. */
-export function PrepareMenu({ submission, opportunity }: Props) {
+export function PrepareMenu(props: Props) {
+  const { submission, opportunity, isOneOfMany = false, isOpen, onOpenChange } = props;
   const [stage, setStage] = useState<Stage | null>(null);
   const id = String(submission.id);
   const { data: prepared } = useQuery({
@@ -34,10 +40,14 @@ export function PrepareMenu({ submission, opportunity }: Props) {
   const isSame = before !== undefined && before.stage === stage?.name;
   return (
     <>
-      <MenuTrigger>
+      <MenuTrigger
+        {...(isOpen !== undefined && { isOpen })}
+        {...(onOpenChange && { onOpenChange })}
+      >
         <Button variant="quiet" size="small">
           <MailPlus aria-hidden className="size-3.5" strokeWidth={1.75} />
           Prepare decision…
+          {isOneOfMany && <span className="sr-only"> for {submission.title}</span>}
         </Button>
         <StagePicker label="Prepare decision" stages={stages} onChoose={setStage} />
       </MenuTrigger>

@@ -10,16 +10,21 @@ interface Props {
   readonly stages: readonly Stage[];
   /** The current stage, if any. */
   readonly current?: string;
+  /** The stage that has the focus first; otherwise the menu itself. */
+  readonly focused?: string;
   readonly onChoose: (stage: Stage) => void;
 }
 
+const takeFocus = (item: HTMLElement | null): void => item?.focus();
+
 /** The menu of stages to choose from. */
-export function StagePicker({ label = 'Move to', stages, current, onChoose }: Props) {
+export function StagePicker({ label = 'Move to', stages, current, focused, onChoose }: Props) {
   return (
     <Popover placement="bottom start" className="floating min-w-48 rounded-card p-1">
       <Menu
         aria-label={label}
         className="outline-none"
+        {...(focused !== undefined && { autoFocus: false })}
         onAction={(key) => {
           const stage = stageNamed(stages, String(key));
           if (stage && stage.name !== current) onChoose(stage);
@@ -30,6 +35,7 @@ export function StagePicker({ label = 'Move to', stages, current, onChoose }: Pr
             key={name}
             id={name}
             textValue={name}
+            ref={name === focused ? takeFocus : null}
             className="flex h-8 cursor-pointer items-center justify-between gap-4 rounded-control px-2 text-control outline-none data-[focused]:bg-hover"
           >
             <StageName stage={name} />

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { DueBadge } from './DueBadge.tsx';
 import { PreparedBadge } from './PreparedBadge.tsx';
 import { PrepareMenu } from './PrepareMenu.tsx';
+import type { SubmissionKeyState } from './use-submission-keys.ts';
 import { findAwaitedOwners } from './awaited-owners.ts';
 
 const SubmissionDialog = lazyPart(() => import('./SubmissionDialog.tsx'), 'SubmissionDialog');
@@ -16,16 +17,16 @@ const SubmissionDialog = lazyPart(() => import('./SubmissionDialog.tsx'), 'Submi
 interface Props {
   readonly submission: Submission;
   readonly opportunity: Opportunity;
+  readonly keys: SubmissionKeyState;
 }
 
 /** The response deadline, who has to answer, and the prepared decision with its actions. */
-export function SubmissionCase({ submission, opportunity }: Props) {
+export function SubmissionCase({ submission, opportunity, keys }: Props) {
   const { person, user } = useSession();
   const [isEditing, setIsEditing] = useState(false);
   const isOpen = opportunity.status !== 'FINISHED' && submission.withdrawnAt === null;
   const owners = findAwaitedOwners(opportunity, user);
   const canEdit = isOpen && may(person, 'editSubmission', opportunity);
-  const canDecide = isOpen && may(person, 'decide', opportunity);
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control">
@@ -37,7 +38,9 @@ export function SubmissionCase({ submission, opportunity }: Props) {
         )}
         <PreparedBadge decision={submission.decision} />
         <span className="-ml-2 flex flex-wrap">
-          {canDecide && <PrepareMenu submission={submission} opportunity={opportunity} />}
+          {keys.rights.canDecide && (
+            <PrepareMenu submission={submission} opportunity={opportunity} {...keys.decisionMenu} />
+          )}
           {canEdit && (
             <Button variant="quiet" size="small" onPress={() => setIsEditing(true)}>
               <Pencil aria-hidden className="size-3.5" strokeWidth={1.75} />

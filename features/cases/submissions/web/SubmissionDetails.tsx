@@ -10,10 +10,12 @@ import { submissionParts, type SubmissionPart } from './search-params.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { Place } from '#core/web/Place.tsx';
 import { TimelineSkeleton } from '#ui/TimelineSkeleton.tsx';
+import { TypedScoresContext } from './scores/typed-scores.ts';
 import { ScoreSection } from './ScoreSection.tsx';
 import { SubmissionHeader } from './SubmissionHeader.tsx';
 import { SubmissionOverview } from './SubmissionOverview.tsx';
 import { SubmitterMessages } from './SubmitterMessages.tsx';
+import { useSubmissionKeys, type PressedKey } from './use-submission-keys.ts';
 
 declare module '#core/web/places.ts' {
   interface Places {
@@ -35,6 +37,8 @@ interface Props {
   readonly opportunity: Opportunity;
   readonly part: SubmissionPart | undefined;
   readonly onPart: (part: SubmissionPart | undefined) => void;
+  /** Pressed on it in the list, before it was open. */
+  readonly pressed?: PressedKey | null;
 }
 
 const overview = 'overview';
@@ -47,12 +51,13 @@ interface Part {
 }
 
 /** One submission with everything the reader may see and do, in parts. */
-export function SubmissionDetails({ submission, opportunity, part, onPart }: Props) {
+export function SubmissionDetails(props: Props) {
+  const { submission, opportunity, part, onPart } = props;
   const { person } = useSession();
   const [isWriting, setIsWriting] = useState(false);
   const hasComments = submission.numComments !== undefined;
   const isResting = opportunity.status === 'FINISHED' || submission.withdrawnAt !== null;
-  const canMove = !isResting && may(person, 'moveSubmissions', opportunity);
+  const keys = useSubmissionKeys(props);
   /** Null when they may, else who may. Nobody may once it is finished or withdrawn. */
   const barredFrom = (permission: 'vote' | 'comment'): string | null => {
     if (opportunity.status === 'FINISHED') return 'open opportunities; this one is finished';
@@ -133,9 +138,7 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
       ),
     });
   }
-  const header = (
-    <SubmissionHeader submission={submission} opportunity={opportunity} canMove={canMove} />
-  );
+  const header = <SubmissionHeader submission={submission} opportunity={opportunity} keys={keys} />;
   if (parts.length === 1) {
     return (
       <div className="space-y-6">
@@ -145,7 +148,7 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
     );
   }
   return (
-    <>
+    <TypedScoresContext value={keys.typed}>
       {header}
       <Tabs
         selectedKey={parts.find((one) => one.id === part)?.id ?? overview}
@@ -182,6 +185,6 @@ export function SubmissionDetails({ submission, opportunity, part, onPart }: Pro
           </TabPanel>
         ))}
       </Tabs>
-    </>
+    </TypedScoresContext>
   );
 }

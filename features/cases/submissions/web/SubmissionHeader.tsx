@@ -7,6 +7,7 @@ import { StageMenu } from './StageMenu.tsx';
 import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 import { SubmissionCase } from './SubmissionCase.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
+import type { SubmissionKeyState } from './use-submission-keys.ts';
 import { ScheduledMailNotice } from './ScheduledMailNotice.tsx';
 
 declare module '#core/web/places.ts' {
@@ -18,11 +19,11 @@ declare module '#core/web/places.ts' {
 interface Props {
   readonly submission: Submission;
   readonly opportunity: Opportunity;
-  readonly canMove: boolean;
+  readonly keys: SubmissionKeyState;
 }
 
 /** Title, stage and response deadline. */
-export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
+export function SubmissionHeader({ submission, opportunity, keys }: Props) {
   const { title, stage, stageSince, createdAt, withdrawnAt } = submission;
   return (
     <header>
@@ -30,8 +31,12 @@ export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
         {title}
       </h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control text-ink-2">
-        {canMove ? (
-          <StageMenu submission={submission} stages={opportunity.stages ?? defaultStages} />
+        {keys.rights.canMove ? (
+          <StageMenu
+            submission={submission}
+            stages={opportunity.stages ?? defaultStages}
+            {...keys.stageMenu}
+          />
         ) : (
           <StageName stage={stage} />
         )}
@@ -47,7 +52,7 @@ export function SubmissionHeader({ submission, opportunity, canMove }: Props) {
           mail={submission.scheduledMail}
         />
       )}
-      <SubmissionCase submission={submission} opportunity={opportunity} />
+      <SubmissionCase submission={submission} opportunity={opportunity} keys={keys} />
       <div className="mt-3 empty:hidden">
         <Place name="submissionActions" told={{ submission, opportunity }} />
       </div>

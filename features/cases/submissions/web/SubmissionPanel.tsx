@@ -3,6 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { get } from '#features/cases/submissions/domain/endpoints.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
+import { Maximize2 } from 'lucide-react';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
+import { useScreenKeys } from '#core/web/screen-keys.ts';
 import { Place, usePreloadedPlace } from '#core/web/Place.tsx';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
@@ -10,6 +13,7 @@ import { ListSteps } from '#core/web/views/ListSteps.tsx';
 import { SkeletonLines } from '#ui/skeletons.tsx';
 import { SidePanel } from '#ui/SidePanel.tsx';
 import { SubmissionDetails } from './SubmissionDetails.tsx';
+import type { PressedKey } from './use-submission-keys.ts';
 import { useOpened } from './use-opened.ts';
 
 declare module '#core/web/places.ts' {
@@ -25,17 +29,27 @@ interface Props {
   /** The ids of the list beside it, in order. */
   readonly order?: readonly string[];
   readonly onOpen: (id: string | undefined) => void;
+  /** Pressed on it in the list, before it was open. */
+  readonly pressed?: PressedKey | null;
 }
 
 const skeleton = <SkeletonLines of={['h-6 w-3/4', 'h-20', 'h-32']} className="space-y-4" />;
 
 /** One submission beside the list. `j` and `k` go to the next and the previous one, in the same part. */
-export function SubmissionPanel({ id, opportunity, order = [], onOpen }: Props) {
+export function SubmissionPanel({ id, opportunity, order = [], onOpen, pressed }: Props) {
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
   useOpened(query.data, opportunity);
   usePreloadedPlace('submissionActions');
   const { part } = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });
+  const next = order[order.indexOf(id) + 1];
+  useScreenKeys([
+    {
+      keys: ['n'],
+      what: 'Next submission',
+      run: () => (order.includes(id) && next !== undefined ? onOpen(next) : false),
+    },
+  ]);
   return (
     <SidePanel
       label="Submission"
@@ -45,7 +59,21 @@ export function SubmissionPanel({ id, opportunity, order = [], onOpen }: Props) 
           replace: true,
         })
       }
-      actions={<ListSteps noun="submission" keys={order} openKey={id} onOpen={onOpen} />}
+      actions={
+        <>
+          <ListSteps noun="submission" keys={order} openKey={id} onOpen={onOpen} />
+          <ButtonLink
+            variant="quiet"
+            size="icon"
+            aria-label="Open as a page"
+            to="/submission/$id"
+            params={{ id }}
+            search={{ part }}
+          >
+            <Maximize2 aria-hidden className="size-4" strokeWidth={1.75} />
+          </ButtonLink>
+        </>
+      }
     >
       <QueryBoundary what="submission" query={query} skeleton={skeleton}>
         {(submission) => (
@@ -56,6 +84,7 @@ export function SubmissionPanel({ id, opportunity, order = [], onOpen }: Props) 
               submission={submission}
               opportunity={opportunity}
               part={part}
+              pressed={pressed ?? null}
               onPart={(next) =>
                 void navigate({ search: (before) => ({ ...before, part: next }), replace: true })
               }

@@ -41,6 +41,9 @@ interface Props {
   readonly search: SubmissionsSearch;
   readonly onChange: (next: SubmissionsSearch) => void;
   readonly canMove: boolean;
+  /** Those that are selected at first. */
+  readonly ticked: readonly string[];
+  readonly onCompare: (ids: readonly string[]) => void;
   readonly exportName: string;
   /** The total; undefined while loading. */
   readonly total: number | undefined;
@@ -52,7 +55,7 @@ interface Props {
 export function SubmissionTable(props: Props) {
   const { opportunity, rows, preferences, search, onChange, canMove, exportName } = props;
   const { total, onMore, loadAll } = props;
-  const selection = useSelection(rows, keyOf);
+  const selection = useSelection(rows, keyOf, props.ticked);
   const isWhole = selection.rows.length === rows.length;
   const chooseAll = () =>
     void loadAll().then((all) => selection.choose(all.map(keyOf)), toastError);
@@ -87,7 +90,7 @@ export function SubmissionTable(props: Props) {
           exportName={exportName}
           total={isWhole ? total : undefined}
           onChooseAll={chooseAll}
-          onCompare={(ids) => onChange({ compare: ids.join(',') })}
+          onCompare={props.onCompare}
           onPrepared={() => onChange({ view: 'decisions', compare: undefined })}
         />
       )}

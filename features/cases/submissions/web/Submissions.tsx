@@ -9,6 +9,9 @@ interface Props {
   readonly opportunity: Opportunity;
   readonly search: SubmissionsSearch;
   readonly onChange: (next: SubmissionsSearch) => void;
+  /** Those that are selected at first. */
+  readonly ticked: readonly string[];
+  readonly onCompare: (ids: readonly string[]) => void;
 }
 
 /** An opportunity's submissions in the view of the URL, with the open one beside it. */

@@ -1,5 +1,5 @@
 import { Columns3, type LucideIcon, Table2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { smallScreen, useMediaQuery } from '#ui/use-media-query.ts';
@@ -16,6 +16,7 @@ import { isFiltered, withoutFilters } from '#core/web/views/search-params.ts';
 import { Button } from '#ui/Button.tsx';
 import { checkView } from './check-view.ts';
 import { useSubmissionFilters } from './use-submission-filters.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { SubmissionPanel } from './SubmissionPanel.tsx';
 
 const views = [
@@ -28,6 +29,9 @@ export interface SubmissionsViewProps {
   readonly search: SubmissionsSearch;
   readonly onChange: (next: SubmissionsSearch) => void;
   readonly canMove: boolean;
+  /** Those that are selected at first. */
+  readonly ticked: readonly string[];
+  readonly onCompare: (ids: readonly string[]) => void;
 }
 
 interface Props extends SubmissionsViewProps {
@@ -44,6 +48,12 @@ export function SubmissionsLayout(props: Props) {
   const isSmall = useMediaQuery(smallScreen);
   const { view = 'table', submission: openId } = search;
   const filters = useSubmissionFilters(opportunity, search, onChange);
+  const [key, setKey] = useState<string | null>(null);
+  const pressed = useMemo(() => key && { key, onDone: () => setKey(null) }, [key]);
+  useRowKeys(opportunity, openId, (submission, pressedKey) => {
+    setKey(pressedKey);
+    onChange({ submission });
+  });
   // The stages stand in the bar.
   const inChips = filters.fields.filter(({ param }) => param !== 'stage');
   const viewSwitch = (
@@ -87,6 +97,7 @@ export function SubmissionsLayout(props: Props) {
           id={openId}
           opportunity={opportunity}
           order={order}
+          pressed={pressed || null}
           onOpen={(submission) => onChange({ submission })}
         />
       )}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { usePreloadedPlace } from '#core/web/Place.tsx';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
@@ -43,7 +43,13 @@ export function SubmissionsTab({
   const search = useSearch({ from: '/shell/opportunity/$id' });
   const navigate = useNavigate({ from: '/opportunity/$id' });
   const change = (next: SubmissionsSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+    void navigate({
+      search: (before) => ({ ...before, ...next }),
+      // Back leads from a comparison to the list that it was opened from.
+      replace: next.compare === undefined || search.compare !== undefined,
+    });
+  /** What was ticked when a comparison was opened: it is ticked again after it. */
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const compared = comparedIds(search.compare);
   const { submission: openId, view } = search;
   const onOpen = (submission: string | undefined) => change({ submission });
@@ -53,7 +59,18 @@ export function SubmissionsTab({
       {compared.length === 0 && (
         <SubmissionsBar opportunity={opportunity} search={search} tools={tools} onChange={change} />
       )}
-      {isList && <Submissions opportunity={opportunity} search={search} onChange={change} />}
+      {isList && (
+        <Submissions
+          opportunity={opportunity}
+          search={search}
+          onChange={change}
+          ticked={ticked}
+          onCompare={(ids) => {
+            setTicked(ids);
+            change({ compare: ids.join(','), submission: undefined, part: undefined });
+          }}
+        />
+      )}
       {compared.length > 0 && (
         <Suspense fallback={waiting}>
           <Compare

@@ -171,6 +171,9 @@ const read = readSearch(submissionParams);
 export const submissionsSearch = (search: Record<string, unknown>): SubmissionsSearch =>
   read(String(search.overdue) === 'true' ? Object.assign({ due: 'overdue' }, search) : search);
 
+/** What stands in the address of a submission's own page. */
+export const submissionPageSearch = readSearch({ part: oneOf(submissionParts) });
+
 export const newImport = 'new';
 
 /** `?compare=id,id`: two to four ids; empty for fewer. */

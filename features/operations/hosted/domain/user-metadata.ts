@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MailFrequency, NotificationChannel } from '#core/domain/events/notification-channels.ts';
 import { viewModes } from '#core/domain/identity/view-mode.ts';
-import { densities, themes } from '#core/domain/preferences.ts';
+import { densities, shortcutChoices, themes } from '#core/domain/preferences.ts';
 import { text, Uuid } from '#core/domain/schemas.ts';
 import { isTimeZone } from '#core/domain/time-zone.ts';
 import { savedSearchLimits } from '#features/directory/saved-searches/domain/limits.ts';
@@ -45,6 +45,8 @@ const choice = <Value extends z.ZodMiniType>(value: Value) => z.optional(z.nulla
 export const UserMetadataChange = z.strictObject({
   theme: choice(z.enum(themes)),
   density: choice(z.enum(densities)),
+  /** Whether single characters are shortcuts. */
+  shortcuts: choice(z.enum(shortcutChoices)),
   locale: choice(Locale),
   timeZone: choice(TimeZone),
   notificationChoices: choice(NotificationChoices),

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ErrorText } from '#ui/ErrorText.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { ScoreScale } from './ScoreScale.tsx';
+import { useScoreKeys } from './use-score-keys.ts';
 import { useScoreMutations } from './use-score-mutations.ts';
 import { useScoreDraft } from './use-score-draft.ts';
 
@@ -28,11 +29,16 @@ export function ScoreForm({ submissionId, card, scores: { mine, isHidden }, onDo
     return value === null ? [] : [[id, value] as const];
   });
   const missing = criteria.length - entries.length;
+  const { form, type } = useScoreKeys(card, {
+    valueOf: draft.valueOf,
+    enter: draft.setValue,
+    complete: (values) => send(values),
+  });
 
-  function save(): void {
-    if (missing > 0 || isPending) return;
+  function send(values: Readonly<Record<string, number>>): void {
+    if (isPending) return;
     mutate(
-      { kind: 'give', draft: { values: Object.fromEntries(entries), note: draft.note } },
+      { kind: 'give', draft: { values, note: draft.note } },
       {
         onSuccess: () => {
           draft.clear();
@@ -41,13 +47,16 @@ export function ScoreForm({ submissionId, card, scores: { mine, isHidden }, onDo
       },
     );
   }
+  const save = () => {
+    if (missing === 0) send(Object.fromEntries(entries));
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     save();
   };
 
   return (
-    <form onSubmit={onSubmit} className="space-y-4">
+    <form ref={form} onSubmit={onSubmit} className="space-y-4">
       {isHidden && (
         <p className="flex items-start gap-2 rounded-control bg-sunken px-3 py-2 text-control text-ink-2">
           <EyeOff aria-hidden className="mt-px size-4 shrink-0 text-ink-3" strokeWidth={1.75} />
@@ -63,6 +72,7 @@ export function ScoreForm({ submissionId, card, scores: { mine, isHidden }, onDo
           scale={scale}
           value={draft.valueOf(criterion.id)}
           onChange={(value) => draft.setValue(criterion.id, value)}
+          onType={(value) => type(value, criterion.id)}
         />
       ))}
       <TextArea

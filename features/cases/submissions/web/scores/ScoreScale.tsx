@@ -9,22 +9,22 @@ interface Props {
   readonly scale: number;
   readonly value: number | null;
   readonly onChange: (value: number) => void;
+  /** Its digit was typed. */
+  readonly onType: (value: number) => void;
 }
 
 /** A score for one criterion: by click, arrow keys, or typing the digit. */
-export function ScoreScale({ criterion, scale, value, onChange }: Props) {
+export function ScoreScale({ criterion, scale, value, onChange, onType }: Props) {
   const { id, name, guidance } = criterion;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/u.test(event.key)) return;
     const typed = event.key === '0' ? 10 : Number(event.key);
     if (typed > scale) return;
     event.preventDefault();
-    onChange(typed);
-    const radio = event.currentTarget.querySelector<HTMLInputElement>(`input[value="${typed}"]`);
-    radio?.focus();
+    onType(typed);
   };
   return (
-    <div onKeyDown={onKeyDown} role="presentation">
+    <div onKeyDown={onKeyDown} role="presentation" data-criterion={id}>
       <RadioGroup
         name={id}
         orientation="horizontal"

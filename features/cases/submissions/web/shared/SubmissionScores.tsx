@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { cardOfOpportunity, get } from '#features/cases/submissions/domain/scores/endpoints.ts';
 import type { Scores } from '#features/cases/submissions/domain/scores/score.ts';
 import type { Scorecard } from '#features/cases/submissions/domain/scores/scorecard.ts';
@@ -11,6 +11,7 @@ import { toastError } from '#ui/toasts.ts';
 import { ConflictOfInterest } from '#features/cases/submissions/web/scores/ConflictOfInterest.tsx';
 import { ScoreForm } from '#features/cases/submissions/web/scores/ScoreForm.tsx';
 import { ScoreOverview } from '#features/cases/submissions/web/scores/ScoreOverview.tsx';
+import { TypedScoresContext } from '#features/cases/submissions/web/scores/typed-scores.ts';
 import { useRestoreFocus } from '#features/cases/submissions/web/scores/use-restore-focus.ts';
 import { useScoreMutations } from '#features/cases/submissions/web/scores/use-score-mutations.ts';
 
@@ -40,6 +41,11 @@ function RecusedNotice({
   readonly canReturn: boolean;
 }) {
   const { mutate, isPending } = useScoreMutations(submissionId, toastError);
+  const { digits, onEntered } = use(TypedScoresContext);
+  // Who stepped back scores nothing, nor later what was typed now.
+  useEffect(() => {
+    if (digits.length > 0) onEntered();
+  }, [digits, onEntered]);
   return (
     <div className="space-y-2 rounded-card border border-line p-3 text-control text-ink-2">
       <p>
@@ -90,6 +96,9 @@ function Given({
 function JudgeScores({ submissionId, card, scores }: Parts) {
   const [isChanging, setIsChanging] = useState(false);
   const { mine, result } = scores;
+  const { digits } = use(TypedScoresContext);
+  // Typing over scores that were given changes them.
+  if (digits.length > 0 && result !== null && !isChanging) setIsChanging(true);
   const isFormShown = result === null || isChanging;
   const place = useRestoreFocus<HTMLDivElement>(String(isFormShown));
   return (

@@ -1,15 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import type { VoteCount, VoteValue } from '#features/cases/submissions/domain/votes/vote.ts';
-import { castVote } from '#features/cases/submissions/web/votes/cast-vote.ts';
-import { usePerform } from '#core/web/sync/offline/use-perform.ts';
-import { useRecordMutation } from '#core/web/sync/use-record-mutation.ts';
-import { queryKeyOf } from '#core/web/transport/query-options.ts';
-import { get } from '#features/cases/submissions/domain/endpoints.ts';
-import type { Submission } from '#features/cases/submissions/domain/submission.ts';
-import { patchSubmission } from '#features/cases/submissions/web/shared/submission-cache.ts';
+import type { VoteCount } from '#features/cases/submissions/domain/votes/vote.ts';
+import { useCastVote } from './use-cast-vote.ts';
 
 interface Props {
   readonly submissionId: string;
@@ -25,26 +18,7 @@ const looks = [
 
 /** One changeable vote per person. Optimistic, rolled back if refused. */
 export function VoteButtons({ submissionId, votes, whoMay }: Props) {
-  const client = useQueryClient();
-  const perform = usePerform();
-  const inputOf = (value: VoteValue | null) => {
-    const submission = client.getQueryData<Submission>(
-      queryKeyOf(get, { params: { id: submissionId } }),
-    );
-    return { submissionId, title: submission?.title ?? '', value, before: votes };
-  };
-
-  const { mutate } = useRecordMutation({
-    record: `votes ${submissionId}`,
-    send: (input: ReturnType<typeof inputOf>) => perform(castVote, input),
-    isStored: true,
-    show: (input) => {
-      castVote.show(client, input);
-      return { rollBack: () => castVote.rollBack(client, input) };
-    },
-    confirm: (count) => count && patchSubmission(client, submissionId, { votes: count }),
-  });
-
+  const cast = useCastVote(submissionId);
   return (
     <div role="group" aria-label="Votes" className="flex flex-wrap items-center gap-2">
       {looks.map(({ value, label, icon: Icon }) => (
@@ -53,7 +27,7 @@ export function VoteButtons({ submissionId, votes, whoMay }: Props) {
           aria-label={`${label}: ${votes[value]}`}
           isSelected={votes.mine === value}
           isDisabled={whoMay !== null}
-          onChange={(isOn) => mutate(inputOf(isOn ? value : null))}
+          onChange={(isOn) => cast(isOn ? value : null, votes)}
           className={clsx(
             'inline-flex h-8 items-center gap-1.5 rounded-control border border-line bg-raised px-2.5 text-control font-medium text-ink-2 tabular transition-colors',
             'not-data-[disabled]:cursor-pointer not-data-[disabled]:hover:border-line-strong',

@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import type { Density, Theme } from '#core/domain/preferences.ts';
 import { preferences } from '#core/web/preferences/preference-store.ts';
 import { usePreferences } from '#core/web/preferences/use-preferences.ts';
+import { CharacterShortcuts } from '#core/web/shell/CharacterShortcuts.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { setTheme, useTheme } from '#ui/theme.ts';
 import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
@@ -17,7 +18,7 @@ const densityOptions = [
   { value: 'compact', label: 'Compact' },
 ] as const satisfies readonly { value: Density; label: string }[];
 
-/** Theme and density, on every device of this person. */
+/** Theme, density and shortcuts, on every device of this person. */
 export function Appearance() {
   const { density } = usePreferences();
   const theme = useTheme();
@@ -42,6 +43,9 @@ export function Appearance() {
           onChange={(choice) => preferences.choose({ density: choice })}
         />
       </SettingsRow>
+      <div className="px-4 py-3">
+        <CharacterShortcuts />
+      </div>
     </SettingsSection>
   );
 }
