@@ -84,6 +84,24 @@ test('A few letters find companies, and link to all of them in Scout', async () 
   await expect.element(page.getByRole('searchbox')).toHaveValue('lode');
 });
 
+test('What is called as typed comes first, with its corporation, and Enter opens it', async () => {
+  await signInAs('foundry@outrider.example');
+  await openScreen('/projects');
+  const name = 'Knowing what is in the scrap';
+  await openPalette();
+  await palette.getByRole('searchbox').fill('scrap');
+  const opportunities = palette.getByRole('group', { name: 'Opportunities' }).getByRole('menuitem');
+  // Others have the word in their brief.
+  await expect.element(opportunities.first()).toMatchTextContent(name);
+  await expect.element(opportunities.first()).toMatchTextContent('Norrland Steel');
+  await palette.getByRole('searchbox').fill(name.toUpperCase());
+  const enter = palette.getByRole('img', { name: 'Enter' });
+  await expect.element(enter).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expectAddress(/^\/opportunity\/[\w-]{36}$/u);
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 /** Types a query and chooses a result of a group. */
 async function choose(typed: string, title: string, name: string | RegExp): Promise<void> {
   await openPalette();

@@ -40,6 +40,11 @@ export interface PaletteSource {
   readonly usePalette: (typed: string) => PaletteAnswer;
 }
 
+const folded = (text: string): string => text.trim().toLocaleLowerCase();
+
 /** Whether a label contains the query. */
 export const matches = (label: string, typed: string): boolean =>
-  label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase());
+  label.toLocaleLowerCase().includes(folded(typed));
+
+/** Whether a label is the query. */
+export const isNamed = (label: string, typed: string): boolean => folded(label) === folded(typed);

@@ -4,7 +4,13 @@ import { themes } from '#core/domain/preferences.ts';
 import { preferences } from '#core/web/preferences/preference-store.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { setTheme, useTheme } from '#ui/theme.ts';
-import { matches, type Command, type PaletteGroup, type PaletteSource } from './palette.ts';
+import {
+  isNamed,
+  matches,
+  type Command,
+  type PaletteGroup,
+  type PaletteSource,
+} from './palette.ts';
 import { sectionIcons } from './section-icons.ts';
 import { useAdministrationTabs } from './use-administration-tabs.ts';
 import { useFoundGroups } from './use-found-groups.ts';
@@ -77,6 +83,8 @@ interface PaletteCommands {
   readonly found: readonly PaletteGroup[];
   /** Whether these belong to an earlier query. */
   readonly isStale: boolean;
+  /** The first of them that is called as what was typed: Enter opens it. */
+  readonly named: Command | undefined;
 }
 
 /** The entries that match the query, in groups. The sources must not change between renders. */
@@ -96,6 +104,7 @@ export function useCommands(
     commands.filter(({ label }) => matches(label, typed));
   const pages = answers.flatMap((answer) => answer.pages ?? []);
   const actions = answers.flatMap((answer) => answer.actions ?? []);
+  const isMeant = ({ label }: Command) => !isStale && isNamed(label, typed);
   const isFilled = ({ commands }: PaletteGroup) => commands.length > 0;
   return {
     groups: [
@@ -106,5 +115,6 @@ export function useCommands(
     ].filter(isFilled),
     found: results.filter(isFilled),
     isStale,
+    named: results.flatMap(({ commands }) => commands).find(isMeant),
   };
 }

@@ -1,15 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { matches, type Command, type FoundGroup } from './palette.ts';
+import { isNamed, matches, type Command, type FoundGroup } from './palette.ts';
 
 const lettersLeast = 2;
 /** Debounce of the server query. */
 const pauseMs = 90;
 
-/** Those whose label contains the query come first. */
+/** Those that are called as the query come first, then those whose label contains it. */
 const byLabel = (commands: readonly Command[], typed: string): readonly Command[] => {
-  const named = commands.filter(({ label }) => matches(label, typed));
-  return [...named, ...commands.filter((command) => !named.includes(command))];
+  const rank = ({ label }: Command) => (isNamed(label, typed) ? 0 : matches(label, typed) ? 1 : 2);
+  return commands.toSorted((one, other) => rank(one) - rank(other));
 };
 
 /** The palette's server query: `q` is the debounced query, sent if it `isEnough`. */

@@ -16,10 +16,13 @@ import {
 const params = z.object({ id: Uuid });
 
 /**
- * `cycle`: newest scouting cycle first, then by name within it. Ascending by default, except for
- * `updated` and `submissions`.
+ * `cycle`: newest scouting cycle first, then by name within it. `match`: those whose name `q` is or is in
+ * before those that have it elsewhere, then as `cycle`. Ascending by default, except for `updated` and
+ * `submissions`.
  */
-export const opportunitySorts = ['cycle', 'updated', 'name', 'submissions', 'deadline'] as const;
+export const opportunitySorts = [
+  ...(['cycle', 'match', 'updated', 'name', 'submissions', 'deadline'] as const),
+] as const;
 
 export const list = endpoint({
   method: 'GET',

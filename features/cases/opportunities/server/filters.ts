@@ -120,6 +120,7 @@ export async function filterValues(
   const { q, needsYou, submissions } = filters;
   return {
     ...filters,
+    typed: q?.trim() ?? '',
     ...(q !== undefined && { q: likeContaining(q) }),
     ...(needsYou !== undefined && { needsYou: await waitingFor(db, viewer) }),
     ...(submissions && {

@@ -121,6 +121,28 @@ test('paging works with all filters combined, in every order', async () => {
   }
 });
 
+test('sorted by match, a name comes before a text: one that is typed, then begins so, then has it', async () => {
+  const own = await makeCorporation(server, 'match');
+  await own.add([
+    { name: 'Another thing', introduction: 'Of scrap 50%_.' },
+    { name: 'What is in the scrap 50%_' },
+    { name: 'Scrap 50%_ in the furnace' },
+    { name: 'scrap 50%_' },
+  ]);
+  const rows = await fetchAllPages<OpportunityRow>(superuser, list, {
+    corporationId: own.id,
+    q: 'Scrap 50%_',
+    sort: 'match',
+    limit: 1,
+  });
+  expect(rows.map(({ name }) => name)).toEqual([
+    'scrap 50%_',
+    'Scrap 50%_ in the furnace',
+    'What is in the scrap 50%_',
+    'Another thing',
+  ]);
+});
+
 describe('a cursor', () => {
   const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const answer = (cursor: string, sort: string) =>

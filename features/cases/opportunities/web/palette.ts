@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus, Target } from 'lucide-react';
-import { list } from '#features/cases/opportunities/domain/endpoints.ts';
 import type { PaletteAnswer } from '#core/web/shell/palette.ts';
 import { usePaletteSearch } from '#core/web/shell/use-palette-search.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { useOpportunityMatches } from './shared/use-opportunity-matches.ts';
 import { usePostableCorporations } from './use-postable-corporations.ts';
 
 const most = 6;
@@ -14,17 +12,18 @@ export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
   const mayPost = usePostableCorporations().length > 0;
   const { q, how, found } = usePaletteSearch(typed);
-  const answer = useQuery({
-    ...queryOptionsOf(list, { query: { q, limit: String(most) } }),
-    ...how,
+  const answer = useOpportunityMatches(q, {
+    most,
+    isEnabled: how.enabled,
+    staysShown: false,
   });
   return {
-    found: found('Opportunities', answer, ({ data }) =>
-      data.map(({ id, name, cycleName }) => ({
+    found: found('Opportunities', answer, (matches) =>
+      matches.map(({ id, name, about }) => ({
         id: `opportunity-${id}`,
         label: name,
         icon: Target,
-        hint: cycleName ?? 'Opportunity',
+        hint: about || 'Opportunity',
         run: () => void navigate({ to: '/opportunity/$id', params: { id } }),
       })),
     ),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useCollections } from '#features/directory/collections/web/shared/use-collections.ts';
 import { matchLimits } from '#features/portfolio/matches/domain/limits.ts';
+import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/Field.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -22,7 +23,13 @@ interface FieldProps {
 
 function OpportunityField({ search, onChange }: FieldProps) {
   const { data } = useQuery(openOpportunities);
-  const options = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const { corporations } = useCorporation();
+  const nameOf = (id: string) => corporations.find((one) => one.id === id)?.name;
+  const options = (data?.data ?? []).map(({ id, name, corporationId, cycleName }) => ({
+    value: id,
+    label: name,
+    about: [nameOf(corporationId), cycleName].filter(Boolean).join(' · '),
+  }));
   return (
     <SelectField
       label="Opportunity"

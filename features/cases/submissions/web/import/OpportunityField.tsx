@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -6,19 +5,17 @@ import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { companyLimits } from '#features/directory/companies/domain/limits.ts';
-import { list } from '#features/cases/opportunities/domain/endpoints.ts';
-import { queryOptionsOf } from '#core/web/transport/query-options.ts';
+import { useOpportunityMatches } from '#features/cases/opportunities/web/shared/use-opportunity-matches.ts';
 import type { SettingsProps } from '#features/directory/imports/web/shared/import-target.ts';
 
 /** Finds the opportunity of imported submissions. */
 export function OpportunityField({ record, settle }: SettingsProps) {
   const [typed, setTyped] = useState(record.opportunity?.name ?? '');
   const q = useDeferredValue(typed.trim());
-  const { data, error, isFetching } = useQuery({
-    ...queryOptionsOf(list, { query: { q, limit: String(companyLimits.companiesFound) } }),
-    placeholderData: (before) => before,
+  const { data, error, isFetching } = useOpportunityMatches(q, {
+    most: companyLimits.companiesFound,
   });
-  const options = data?.data ?? [];
+  const options = data ?? [];
   return (
     <ComboBox
       items={options}
@@ -49,14 +46,14 @@ export function OpportunityField({ record, settle }: SettingsProps) {
             </p>
           )}
         >
-          {({ id, name, cycleName }) => (
+          {({ id, name, about }) => (
             <ListBoxItem
               id={id}
               textValue={name}
               className="cursor-pointer rounded-control px-2.5 py-1.5 data-[focused]:bg-hover"
             >
               <span className="block truncate text-control font-medium">{name}</span>
-              <span className="block truncate text-small text-ink-3">{cycleName}</span>
+              <span className="block truncate text-small text-ink-3">{about}</span>
             </ListBoxItem>
           )}
         </ListBox>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCompanyTypeahead } from '#features/directory/companies/web/shared/use-company-typeahead.ts';
-import { list as listOpportunities } from '#features/cases/opportunities/domain/endpoints.ts';
+import { useOpportunityMatches } from '#features/cases/opportunities/web/shared/use-opportunity-matches.ts';
 import { list as listProjects } from '#features/portfolio/projects/domain/endpoints.ts';
 import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import type { RadarPage } from '#features/portfolio/radars/domain/radar.ts';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 const most = radarLimits.partsMost;
-const matchesMost = '8';
+const matchesMost = 8;
 
 function CompaniesField({ linked, onChange }: Omit<Props, 'radar'>) {
   const [typed, setTyped] = useState('');
@@ -47,12 +47,10 @@ function CompaniesField({ linked, onChange }: Omit<Props, 'radar'>) {
 function OpportunitiesField({ radar, linked, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const q = typed.trim();
-  const { data } = useQuery({
-    ...queryOptionsOf(listOpportunities, {
-      query: { q, corporationId: radar.corporation.id, limit: matchesMost },
-    }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
+  const { data } = useOpportunityMatches(q, {
+    most: matchesMost,
+    corporationId: radar.corporation.id,
+    isEnabled: q !== '',
   });
   return (
     <ReferenceField
@@ -62,8 +60,10 @@ function OpportunitiesField({ radar, linked, onChange }: Props) {
       typed={typed}
       onType={setTyped}
       chosen={linked.opportunities}
-      onChange={(opportunities) => onChange({ opportunities: [...opportunities] })}
-      found={q === '' ? [] : (data?.data ?? []).map(({ id, name }) => ({ id, name }))}
+      onChange={(opportunities) =>
+        onChange({ opportunities: opportunities.map(({ id, name }) => ({ id, name })) })
+      }
+      found={q === '' ? [] : (data ?? [])}
     />
   );
 }
@@ -73,7 +73,7 @@ function ProjectsField({ radar, linked, onChange }: Props) {
   const q = typed.trim();
   const { data } = useQuery({
     ...queryOptionsOf(listProjects, {
-      query: { q, corporationId: radar.corporation.id, limit: matchesMost },
+      query: { q, corporationId: radar.corporation.id, limit: String(matchesMost) },
     }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
