@@ -9,6 +9,8 @@ interface Props {
   readonly selection: RowSelection<unknown>;
   /** How many there are, to offer all of them; undefined: that is offered elsewhere. */
   readonly total?: number | undefined;
+  /** No more than these can be selected. */
+  readonly most?: number;
   /** Selects all; default: all rows shown. */
   readonly onChooseAll?: () => void;
   /** The bulk actions. */
@@ -16,7 +18,8 @@ interface Props {
 }
 
 /** Actions for the selected rows. Escape clears the selection. */
-export function BulkBar({ selection, total, onChooseAll, children }: Props) {
+export function BulkBar(props: Props) {
+  const { selection, total = 0, most = Number.POSITIVE_INFINITY, onChooseAll, children } = props;
   const { clear, toggleAll, rows } = selection;
   useKeyboardShortcuts({ Escape: clear });
   const bar = useRef<HTMLDivElement>(null);
@@ -39,9 +42,11 @@ export function BulkBar({ selection, total, onChooseAll, children }: Props) {
       <p role="status" className="mr-2 font-medium whitespace-nowrap tabular max-sm:ml-2">
         {formatNumber(rows.length)} selected
       </p>
-      {total !== undefined && total > rows.length && (
+      {Math.min(total, most) > rows.length && (
         <Button variant="quiet" onPress={onChooseAll ?? toggleAll}>
-          Select all {formatNumber(total)}
+          {total > most
+            ? `Select the first ${formatNumber(most)}`
+            : `Select all ${formatNumber(total)}`}
         </Button>
       )}
       {/* On a phone the actions have a line of their own. */}

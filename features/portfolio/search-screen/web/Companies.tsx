@@ -90,6 +90,11 @@ export function Companies({ search, found, note, onChange, list }: Props) {
             {rows.length > 0 && (
               <CompanyList
                 rows={rows}
+                all={{
+                  searchKey: found.searchKey,
+                  total: answer.total,
+                  load: found.loadAll,
+                }}
                 targets={targets}
                 note={note}
                 open={search.company}

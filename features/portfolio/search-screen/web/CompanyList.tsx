@@ -12,6 +12,7 @@ import { CompanyListHead } from './CompanyListHead.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
 import { RowAddMenu, type OpenAddMenu } from './RowAddMenu.tsx';
 import { SelectedCompaniesBar } from './SelectedCompaniesBar.tsx';
+import { useAllHits, type AllHits } from './use-all-hits.ts';
 import { formatCompanyRef } from './shared/company-ref-param.ts';
 
 /** Estimated height of a row in pixels, until it is measured. */
@@ -22,6 +23,8 @@ const named = ({ ref, name, records }: CompanyHit) => ({ ...ref, name, records }
 
 interface Props {
   readonly rows: readonly CompanyHit[];
+  /** All hits of the search, of which these rows are loaded. */
+  readonly all: AllHits;
   readonly targets: Targets;
   /** Of how many words they have, where not all have all. */
   readonly note: string | null;
@@ -32,9 +35,10 @@ interface Props {
 }
 
 /** A virtualised list of companies. `j`, `k` and the arrows move through it, Enter opens. */
-export function CompanyList({ rows, targets, note, open, onOpen, list }: Props) {
+export function CompanyList({ rows, all, targets, note, open, onOpen, list }: Props) {
   const { active, canEditActive } = targets;
-  const selection = useSelection(rows, keyOf);
+  const { hits, chooseAll, isChoosing } = useAllHits(rows, all);
+  const selection = useSelection(hits, keyOf);
   const { toggle } = selection;
   const [menu, setMenu] = useState<OpenAddMenu | null>(null);
   const { add } = useAddCompany();
@@ -112,6 +116,8 @@ export function CompanyList({ rows, targets, note, open, onOpen, list }: Props) 
           selection={selection}
           targets={targets}
           companies={selection.rows.map(named)}
+          total={isChoosing ? undefined : all.total}
+          onChooseAll={() => void chooseAll((some) => selection.choose(some.map(keyOf)))}
         />
       )}
       {menu && <RowAddMenu open={menu} targets={targets} onClose={() => setMenu(null)} />}

@@ -8,18 +8,23 @@ import {
 } from '#features/directory/collections/web/shared/use-targets.ts';
 import { BulkBar } from '#core/web/views/BulkBar.tsx';
 import type { RowSelection } from '#core/web/views/use-selection.ts';
+import { selectedMost } from './use-scout-search.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
   readonly selection: RowSelection<unknown>;
   readonly companies: readonly NamedCompany[];
   readonly targets: Targets;
+  /** How many the search found, to offer all of them; undefined: not now. */
+  readonly total: number | undefined;
+  readonly onChooseAll: () => void;
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.75 } as const;
 
 /** Adds the chosen results to a collection at once, or blacklists them in the active one. */
-export function SelectedCompaniesBar({ selection, companies, targets }: Props) {
+export function SelectedCompaniesBar(props: Props) {
+  const { selection, companies, targets, total, onChooseAll } = props;
   const { active, canEditActive, activate } = targets;
   const { addMany, blacklistMany } = useAddCompany();
   const leave = (action: () => unknown) => () => {
@@ -27,7 +32,7 @@ export function SelectedCompaniesBar({ selection, companies, targets }: Props) {
     action();
   };
   return (
-    <BulkBar selection={selection}>
+    <BulkBar selection={selection} total={total} most={selectedMost} onChooseAll={onChooseAll}>
       {active && canEditActive && (
         <Button variant="primary" onPress={leave(() => addMany(active, companies))}>
           <Plus {...icon} />

@@ -201,6 +201,28 @@ test('Ticked results are added to a new collection at once', async () => {
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test('All that a search found is selected, beyond the rows that are loaded', async () => {
+  const { total } = await sendRequest<{ total: number }>(
+    'developer@skf.example',
+    '/weaviate/search?q=wear&limit=1',
+  );
+  expect(total).toBeGreaterThan(60);
+  await openScreen('/search?q=wear');
+  await expect.element(rows.first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).click({ force: true });
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: `Select all ${total}` }).click();
+  await expect.element(bar).toMatchTextContent(`${total} selected`);
+  await expect.element(bar.getByRole('button', { name: /^Select all/u })).toHaveLength(0);
+  const collection = `All of it ${crypto.randomUUID()}`;
+  await bar.getByRole('button', { name: /^(?:Add to…|Other collection…)$/u }).click();
+  await page.getByRole('menuitem', { name: 'New collection' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(collection);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expectToast(`Successfully added ${total} companies to collection ${collection}.`);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
 test('A failed search is logged and gives an empty list, with a message and a retry', async () => {
   await openScreen('/search?q=wear');
   await expect.element(rows.first()).toBeVisible();

@@ -1,6 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { limits } from '#core/domain/limits.ts';
+import { collectionLimits } from '#features/directory/collections/domain/limits.ts';
 import type { CompanyHit } from '#features/directory/search/domain/search.ts';
 import { companies } from '#features/directory/search/domain/endpoints.ts';
 import { queryKeyOf, queryOptionsOf } from '#core/web/transport/query-options.ts';
@@ -68,6 +70,8 @@ export function useScoutSearchParams() {
 }
 
 const limit = '30';
+/** As many as a collection holds. */
+export const selectedMost = collectionLimits.collectionCompaniesMost;
 const noRows: readonly CompanyHit[] = [];
 
 /**
@@ -110,7 +114,23 @@ export function useCompanySearch(search: ScoutSearch, isWanted: boolean) {
   const load = () => {
     if (!pages.isFetching) void pages.fetchNextPage();
   };
+  /** All hits in their order, as far as they can be worked with together. */
+  const loadAll = async (): Promise<readonly CompanyHit[]> => {
+    const hits: CompanyHit[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await call(companies, {
+        query: { ...query, limit: String(limits.pageMost), cursor },
+      });
+      hits.push(...page.data);
+      cursor = page.hasNextPage ? page.endCursor : undefined;
+    } while (cursor !== undefined && hits.length < selectedMost);
+    return hits.slice(0, selectedMost);
+  };
   return {
+    /** Of which search the rows are, unless they are older. */
+    searchKey: JSON.stringify(query),
+    loadAll,
     rows,
     /** The first page, which has the counts. */
     answer: view?.pages[0],
