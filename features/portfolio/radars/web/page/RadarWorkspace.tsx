@@ -5,6 +5,7 @@ import type { Edition, RadarPage } from '#features/portfolio/radars/domain/radar
 import { RadarDrawing } from '#ui/radar/RadarDrawing.tsx';
 import type { RadarCell } from '#ui/radar/radar-types.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
+import { useScreenKeys } from '#core/web/screen-keys.ts';
 import { useStableCallback } from '#ui/use-stable-callback.ts';
 import { EmptyEdition } from './EmptyEdition.tsx';
 import { RadarSide } from './RadarSide.tsx';
@@ -55,9 +56,9 @@ export function RadarWorkspace({ radar, edition, line }: Props) {
   useKeyboardShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    n: addable.onKey,
     Escape: () => (page.zoom ? change(zoomSearch(edition, null)) : select(null)),
   });
+  useScreenKeys(addable.keys);
   if (search.view === 'compare')
     return (
       <div className="flex min-h-0 flex-1 max-md:flex-col">

@@ -1,3 +1,4 @@
+import type { ScreenKey } from '#core/web/screen-keys.ts';
 import type { Edition } from '#features/portfolio/radars/domain/radar.ts';
 import type { RadarDrawingProps } from '#ui/radar/RadarDrawing.tsx';
 import { middleOf } from '#ui/radar/radar-geometry.ts';
@@ -22,11 +23,10 @@ export function useBlipField(
   { isShown, onMore }: Options,
 ): {
   readonly drawing: Pick<RadarDrawingProps, 'onGround' | 'field'>;
-  /** False: nothing can be added here. */
-  readonly onKey: () => unknown;
+  readonly keys: readonly ScreenKey[];
 } {
   const { change } = useRadarSearch();
-  if (!isShown) return { drawing: {}, onKey: () => false };
+  if (!isShown) return { drawing: {}, keys: [] };
   const { quadrants, rings } = edition;
   const placeOf = (cell: RadarCell): BlipPlace =>
     placeIn(edition, {
@@ -39,11 +39,17 @@ export function useBlipField(
     ring: rings.findIndex(({ id }) => id === place.ringId),
   };
   return {
-    // What fills the drawing is where one looks.
-    onKey: () =>
-      line.open(
-        placeOf({ quadrant: zoom?.quadrant ?? cell.quadrant, ring: zoom?.ring ?? cell.ring }),
-      ),
+    keys: [
+      {
+        keys: ['n'],
+        what: 'Add blips',
+        // What fills the drawing is where one looks.
+        run: () =>
+          line.open(
+            placeOf({ quadrant: zoom?.quadrant ?? cell.quadrant, ring: zoom?.ring ?? cell.ring }),
+          ),
+      },
+    ],
     drawing: {
       onGround: (pressed, at) => line.open(placeOf(pressed), at),
       field:

@@ -10,11 +10,19 @@ import {
 import { Button } from '#ui/Button.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useScreenKeys } from '#core/web/screen-keys.ts';
 import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 import { choiceName, quadrantName } from './round-words.ts';
 import { useVote } from './use-vote.ts';
 import { VoteChoices } from './VoteChoices.tsx';
 import { VoteList } from './VoteList.tsx';
+
+const experienceKeys: Readonly<Record<string, Experience>> = {
+  u: 'production',
+  t: 'trial',
+  r: 'reading',
+  h: 'hearsay',
+};
 
 interface Props {
   readonly round: Round;
@@ -55,14 +63,24 @@ export function VoteView({ round, step, items }: Props) {
     cast({ itemId: item.id, to: { choice: own.choice, experience } });
     advance();
   };
+  useScreenKeys([
+    ...round.rings.map(({ id, name }, nth) => ({
+      keys: [String(nth + 1)],
+      what: `Vote: ${name}`,
+      run: () => choose(id),
+    })),
+    { keys: ['0'], what: 'Vote: off the radar', run: () => choose(offRadar) },
+    { keys: ['d'], what: 'Abstain', run: () => choose(abstention) },
+    {
+      keys: Object.keys(experienceKeys),
+      what: 'How you know it',
+      run: (key) => {
+        const experience = experienceKeys[key];
+        return experience === undefined ? false : know(experience);
+      },
+    },
+  ]);
   useKeyboardShortcuts({
-    ...Object.fromEntries(round.rings.map(({ id }, nth) => [String(nth + 1), () => choose(id)])),
-    '0': () => choose(offRadar),
-    d: () => choose(abstention),
-    u: () => know('production'),
-    t: () => know('trial'),
-    r: () => know('reading'),
-    h: () => know('hearsay'),
     j: () => by(1),
     k: () => by(-1),
     ArrowRight: () => by(1),
