@@ -27,7 +27,7 @@ function Row({ keys, what }: { readonly keys: readonly string[]; readonly what: 
         {keys.map((key) => (
           <kbd
             key={key}
-            className="min-w-6 rounded-chip border border-line-strong bg-hover px-1.5 py-px text-center font-sans text-small font-medium"
+            className="min-w-6 rounded-chip border border-line-strong bg-hover px-1.5 py-px text-center font-sans whitespace-nowrap text-small font-medium"
           >
             {key}
           </kbd>
@@ -79,12 +79,15 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           <div className="grid gap-x-8 sm:grid-cols-2">
             <div>
               {ofScreen.length > 0 && <Group title="This screen" keys={ofScreen} />}
-              <Group title="Everywhere" keys={[...general, ...ofFeatures]} />
+              <Group
+                title="Go to"
+                keys={[...sections, ...tools].map(({ key, label }): Shortcut => [
+                  ['g', key],
+                  label,
+                ])}
+              />
             </div>
-            <Group
-              title="Go to"
-              keys={[...sections, ...tools].map(({ key, label }): Shortcut => [['g', key], label])}
-            />
+            <Group title="Everywhere" keys={[...general, ...ofFeatures]} />
           </div>
         </Dialog>
       </Modal>

@@ -39,6 +39,8 @@ interface Props {
   readonly onPart: (part: SubmissionPart | undefined) => void;
   /** Pressed on it in the list, before it was open. */
   readonly pressed?: PressedKey | null;
+  /** Whether it has a page for itself, and stands not beside its list. */
+  readonly isPage?: boolean;
 }
 
 const overview = 'overview';
@@ -52,7 +54,7 @@ interface Part {
 
 /** One submission with everything the reader may see and do, in parts. */
 export function SubmissionDetails(props: Props) {
-  const { submission, opportunity, part, onPart } = props;
+  const { submission, opportunity, part, onPart, isPage = false } = props;
   const { person } = useSession();
   const [isWriting, setIsWriting] = useState(false);
   const hasComments = submission.numComments !== undefined;
@@ -138,7 +140,14 @@ export function SubmissionDetails(props: Props) {
       ),
     });
   }
-  const header = <SubmissionHeader submission={submission} opportunity={opportunity} keys={keys} />;
+  const header = (
+    <SubmissionHeader
+      submission={submission}
+      opportunity={opportunity}
+      keys={keys}
+      isPage={isPage}
+    />
+  );
   if (parts.length === 1) {
     return (
       <div className="space-y-6">
@@ -159,7 +168,10 @@ export function SubmissionDetails(props: Props) {
       >
         <TabList
           aria-label="Parts of the submission"
-          className="sticky -top-5 z-10 -mx-5 mt-3 mb-4 flex gap-4 overflow-x-auto border-b border-line bg-surface px-5 [scrollbar-width:none]"
+          className={clsx(
+            isPage ? 'sticky top-(--sticky-top)' : 'sticky -top-5',
+            'z-10 -mx-5 mt-3 mb-4 flex gap-4 overflow-x-auto border-b border-line bg-surface px-5 [scrollbar-width:none]',
+          )}
         >
           {parts.map(({ id: key, label, count }) => (
             <Tab

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import type { Submission } from '#features/cases/submissions/domain/submission.ts';
@@ -20,16 +21,25 @@ interface Props {
   readonly submission: Submission;
   readonly opportunity: Opportunity;
   readonly keys: SubmissionKeyState;
+  readonly isPage: boolean;
 }
 
 /** Title, stage and response deadline. */
-export function SubmissionHeader({ submission, opportunity, keys }: Props) {
+export function SubmissionHeader({ submission, opportunity, keys, isPage }: Props) {
+  const Title = isPage ? 'h1' : 'h2';
   const { title, stage, stageSince, createdAt, withdrawnAt } = submission;
   return (
     <header>
-      <h2 className="text-[1.0625rem] leading-6 font-semibold tracking-[-0.015em] break-words">
+      <Title
+        className={clsx(
+          'font-semibold break-words',
+          isPage
+            ? 'text-title tracking-[-0.02em] text-balance'
+            : 'text-[1.0625rem] leading-6 tracking-[-0.015em]',
+        )}
+      >
         {title}
-      </h2>
+      </Title>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-control text-ink-2">
         {keys.rights.canMove ? (
           <StageMenu

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { Columns2 } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { get as getOpportunity } from '#features/cases/opportunities/domain/endpoints.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { get } from '#features/cases/submissions/domain/endpoints.ts';
@@ -46,8 +46,8 @@ function Page({ submission, opportunity }: Props) {
   const navigate = useNavigate({ from: '/submission/$id' });
   useOpened(submission, opportunity);
   return (
-    <div className="mx-auto max-w-[820px] px-4 py-5 md:px-8 md:py-7">
-      <div className="mb-4">
+    <div className="mx-auto max-w-[820px] p-5 [--dock-bottom:3.5rem] md:pt-7 md:[--dock-bottom:var(--sheet-gap)]">
+      <div className="mb-3 -ml-2 flex min-w-0 *:min-w-0 *:shrink">
         <ButtonLink
           variant="quiet"
           size="small"
@@ -55,8 +55,8 @@ function Page({ submission, opportunity }: Props) {
           params={{ id: opportunity.id }}
           search={{ tab: 'submissions', submission: submission.id, part }}
         >
-          <Columns2 aria-hidden className="size-4" strokeWidth={1.75} />
-          {opportunity.name}
+          <ArrowLeft aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+          <span className="truncate">{opportunity.name}</span>
         </ButtonLink>
       </div>
       <Place name="openSubmission" told={{ submission }} />
@@ -64,6 +64,7 @@ function Page({ submission, opportunity }: Props) {
         submission={submission}
         opportunity={opportunity}
         part={part}
+        isPage
         onPart={(next) => void navigate({ search: { part: next }, replace: true })}
       />
     </div>

@@ -23,7 +23,7 @@ export function submissionKeys(
     {
       keys: digits,
       shown: '1–5',
-      what: 'Score the focused criterion; the last one saves',
+      what: 'Score; the last one saves',
       run: (key) => score(Number(key)),
       may: canScore,
     },
