@@ -26,7 +26,11 @@ const frame = new RegExp(String.raw`^\s*(?:${frames.join('|')})(?=\s|$)\s*`, 'iu
 /** One frame may stand before another: "we are looking for" "companies that". */
 const framesMost = 4;
 
-/** The text without the frames before it; as it is when nothing else is in it. */
+/** Behind what is asked for: "battery startups". Not what it is asked for by: "software for startups". */
+const noun =
+  /(?<=[\p{L}\p{N}])(?<!(?<![\p{L}\p{N}])(?:and|by|for|from|in|like|of|on|or|the|to|with|without))\s+(?:companies|firms|start-?ups)(?:[\s.?!]*$|(?=\s+-))/iu;
+
+/** The text without the frames around it; as it is when nothing else is in it. */
 export function withoutFrames(text: string): string {
   let rest = text;
   for (let nth = 0; nth < framesMost; nth += 1) {
@@ -34,5 +38,6 @@ export function withoutFrames(text: string): string {
     if (next === rest) break;
     rest = next;
   }
+  rest = rest.replace(noun, '');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }

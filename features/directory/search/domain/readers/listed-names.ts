@@ -1,5 +1,5 @@
 import { wordsOf } from '#features/directory/search/domain/tokenizer.ts';
-import type { ReadText } from './reader.ts';
+import type { Doubt, ReadText } from './reader.ts';
 import { isTogether } from './spans.ts';
 
 /** A name has no more words. */
@@ -61,6 +61,37 @@ export function nameAt(read: ReadText, names: ListedNames, first: number): Liste
       .join(' ');
     const values = names.values.get(name);
     if (values !== undefined) return { name, values, last };
+  }
+  return null;
+}
+
+/** "acquired sensor companies": at most so many words stand between what companies are and the noun. */
+const betweenMost = 2;
+/** They begin something else: "acquired by a bank", "seed and growth", "sensors without batteries". */
+const notBetween = new Set(
+  `a an and as at by except excluding for from in into is no not of on or that the to under which who with
+  without`.split(/\s+/u),
+);
+
+interface NounBehind {
+  readonly at: number;
+  /** Words that stand together with the name where they are one thing: an "operating room". */
+  readonly doubts: readonly Doubt[];
+}
+
+/** Where the noun stands that a name says something of; null where it is said of something else. */
+export function nounBehind(
+  { text, words }: ReadText,
+  { name, last }: Pick<ListedName, 'name' | 'last'>,
+  nouns: ReadonlySet<string>,
+): NounBehind | null {
+  for (let at = last + 1; at <= last + 1 + betweenMost; at += 1) {
+    const [before, word] = [words[at - 1], words[at]];
+    if (!before || !word || !isTogether(text, before, word) || notBetween.has(word.word)) break;
+    if (!nouns.has(word.word)) continue;
+    if (at === last + 1) return { at, doubts: [] };
+    const both = `${name} ${words[last + 1]?.word ?? ''}`;
+    return { at, doubts: [{ words: both, isUnfinished: false, usedMost: 0 }] };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readText, someStages } from './sample-readings.ts';
+import { readingsIn, readText, someStages } from './sample-readings.ts';
 
 test.each([
   ['series a robotics', ['Series A'], 'robotics'],
@@ -10,6 +10,8 @@ test.each([
   ['AI at the growth stage', ['Growth'], 'AI'],
   ['early-stage AI', ['Early stage'], 'AI'],
   ['seed startups', ['Seed'], ''],
+  ['seed robotics startups', ['Seed'], 'robotics startups'],
+  ['growth wear sensor companies', ['Growth'], 'wear sensor companies'],
 ])('%s', (text, stage, rest) => {
   expect(readText(text)).toEqual({ filters: { stage }, words: rest });
 });
@@ -17,6 +19,7 @@ test.each([
 test.each([
   'seed coating',
   'growth hacking',
+  'seed and coating companies',
   '"series a" bonds',
   'a series of sensors',
   'early stage of growth',
@@ -36,4 +39,10 @@ test('every stage of the directory is read, whatever stands around it', () => {
       });
     }),
   );
+});
+
+test('with a word between it and the noun it holds only where nobody says both together', () => {
+  const doubtsOf = (text: string) => readingsIn(text)[0]?.doubts.map(({ words }) => words);
+  expect(doubtsOf('seed coating startups')).toEqual(['seed', 'seed coating']);
+  expect(doubtsOf('seed startups')).toEqual(['seed']);
 });

@@ -1,4 +1,4 @@
-import { nameAt, openListedNames } from './listed-names.ts';
+import { nameAt, nounBehind, openListedNames } from './listed-names.ts';
 import { joinedSpans, type Span } from './spans.ts';
 import type { Doubt, Reader } from './reader.ts';
 
@@ -28,8 +28,11 @@ export const readStage: Reader = (read, { stages }) => {
     if (wordAt(last + (isStage ? 2 : 1)) === 'of') continue;
     if (isStage) end += 1;
     const isOneWord = !name.includes(' ') && name !== 'preseed';
-    if (isOneWord && !isStage && !companies.has(wordAt(last + 1))) continue;
-    if (isOneWord && !isStage) doubts.push({ words: name, isUnfinished: false });
+    const noun = isOneWord && !isStage ? nounBehind(read, said, companies) : null;
+    if (isOneWord && !isStage) {
+      if (noun === null) continue;
+      doubts.push({ words: name, isUnfinished: false }, ...noun.doubts);
+    }
     while (before.has(wordAt(first - 1))) first -= 1;
     for (const stage of said.values) values.add(stage);
     spans.push({ from: words[first]?.from ?? 0, to: words[end]?.to ?? 0 });

@@ -1,10 +1,10 @@
-import { nameAt, openListedNames } from './listed-names.ts';
-import type { Reader, ReadText } from './reader.ts';
+import { nameAt, nounBehind, openListedNames } from './listed-names.ts';
+import type { Doubt, Reader, ReadText } from './reader.ts';
 import { joinedSpans, type Span } from './spans.ts';
 
 const wordsIn = (list: string) => new Set(list.split(/\s+/u));
 
-/** What has a status: "acquired startups", and no "acquired data". */
+/** What has a status: "acquired startups", "acquired sensor companies", and no "acquired data". */
 const companies = wordsIn(
   'businesses companies company firm firms scaleup scaleups startup startups ventures',
 );
@@ -25,6 +25,7 @@ interface Said {
   /** The words that belong to it. */
   readonly first: number;
   readonly last: number;
+  readonly doubts?: readonly Doubt[];
   /** Nothing but a noun says that it is one: it may be part of a name. */
   readonly isBare: boolean;
 }
@@ -36,16 +37,20 @@ function statusAt(read: ReadText, statuses: readonly string[], at: number): Said
   let said = nameAt(read, names, at);
   if (said === null || refusing.has(wordAt(at - 1))) return null;
   const values = [...said.values];
-  let { last } = said;
+  let { last, name } = said;
   for (;;) {
     const next = last + (linking.has(wordAt(last + 1)) ? 2 : 1);
     said = nameAt(read, names, next);
     if (said === null) break;
     values.push(...said.values);
-    ({ last } = said);
+    ({ last, name } = said);
   }
-  // The noun says no more than that companies are sought.
-  if (companies.has(wordAt(last + 1))) return { values, first: at, last: last + 1, isBare: true };
+  const noun = nounBehind(read, { name, last }, companies);
+  if (noun !== null) {
+    // Beside it the noun says no more than that companies are sought.
+    const end = noun.at === last + 1 ? noun.at : last;
+    return { values, first: at, last: end, doubts: noun.doubts, isBare: true };
+  }
   if (further.has(wordAt(last + 1))) return null;
   if (wordAt(at - 1) === 'status') return { values, first: at - 1, last, isBare: false };
   let first = at;
@@ -79,7 +84,7 @@ export const readStatus: Reader = (read, { statuses }) => {
   return {
     spans: joinedSpans(read.text, spans),
     filters: { status: [...new Set(all.flatMap(({ values }) => values))].toSorted() },
-    doubts: [],
+    doubts: all.flatMap(({ doubts = [] }) => doubts),
     mayBeName: all.some(({ isBare }) => isBare),
   };
 };
