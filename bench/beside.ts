@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serverBundle } from '#scripts/bundles.js';
 import { load, type Measured } from '#bench/support/load.ts';
 import { median } from '#bench/support/median.ts';
 import { residentMegabytes } from '#bench/support/memory.ts';
+import { processorSeconds } from '#bench/support/processor.ts';
 import { startProduct, type Product } from '#bench/support/product.ts';
 
 /**
@@ -16,35 +17,9 @@ const [folder, roundsText = '5'] = process.argv.slice(2);
 const rounds = Number(roundsText);
 const secondsPerRound = 3;
 const connections = 16;
-const clockTicksPerSecond = 100;
 
 if (folder === undefined || !existsSync(join(folder, serverBundle.output))) {
   throw new Error('Name the folder of another checkout that is built.');
-}
-
-/** Fields of /proc/PID/stat behind the name, from the state on; see proc_pid_stat(5). */
-function statOf(pid: string): readonly string[] {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return text.slice(text.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
-}
-
-/** Seconds of processor of a process and of all that it started, living or ended. */
-function processorSeconds(pid: number): number {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), stat: statOf(name) }));
-  const total = (of: number): number => {
-    const stat = processes.find((one) => one.pid === of)?.stat ?? [];
-    const own = stat.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
-    return processes
-      .filter((one) => Number(one.stat[1]) === of)
-      .reduce((sum, child) => sum + total(child.pid), own);
-  };
-  return total(pid) / clockTicksPerSecond;
 }
 
 /** What is read of each, the same of both: their demonstrations have ids of their own. */

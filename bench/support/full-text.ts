@@ -54,7 +54,7 @@ const values = (column: string) =>
 /** The first twenty by rank, and the facets of the best 10,000, like the product. */
 const statement = `
   with matched as (
-    select id, ts_rank(words, query) rank from bench_words, plainto_tsquery('simple', $1) query
+    select id, ts_rank(words, query) rank from bench_words, to_tsquery('simple', $1) query
     where words @@ query order by rank desc limit 10000
   ), best as materialized (select companies.*, rank from matched join companies using (id))
   select
@@ -65,5 +65,11 @@ const statement = `
       order by 2 desc limit 30) value) tags,
     ${bars('founded_year', founded.edges)} founded, ${bars('funding_usd', funding.edges)} funding`;
 
-export const searchFullText = (pool: pg.Pool, text: string): Promise<unknown> =>
-  pool.query({ name: 'bench', text: statement, values: [text] });
+/** @param isAny any of the words instead of all */
+export const searchFullText = (pool: pg.Pool, text: string, isAny = false): Promise<unknown> => {
+  const query = text
+    .trim()
+    .split(' ')
+    .join(isAny ? ' | ' : ' & ');
+  return pool.query({ name: 'bench', text: statement, values: [query] });
+};

@@ -108,17 +108,20 @@ export function* generateCompanies(count: number, page = 5000): Generator<Indexe
   }
 }
 
-export type Breadth = 'rare' | 'broad' | 'mix';
+export type Breadth = 'rare' | 'broad' | 'mix' | 'sentence';
 
 const broadFrom = 40;
 const broadWords = 400;
 const rareFrom = 30_000;
+const sentenceWords = 8;
 
-/** Queries of one or two words; rare ones contain a word that few companies have. */
+/** Queries of one or two words, of which rare ones contain one that few companies have; or of eight as texts have them. */
 export function generateSearches(breadth: Breadth, count: number): string[] {
   const chance = chanceOf(7);
   const broad = () => words[broadFrom + Math.floor(chance() * broadWords)] ?? '';
   const rare = () => words[rareFrom + Math.floor(chance() * (vocabularySize - rareFrom))] ?? '';
+  if (breadth === 'sentence')
+    return Array.from({ length: count }, () => text(chance, sentenceWords));
   return Array.from({ length: count }, (_, nth) => {
     const isBroad = breadth === 'mix' ? nth % 2 === 0 : breadth === 'broad';
     const first = isBroad ? broad() : rare();

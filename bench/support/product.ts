@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ import { root } from '#scripts/child.js';
 import { memoryEnvironment, memorySwitches } from '#scripts/built-server.js';
 
 const startTimeoutMs = 240_000;
+/** What a checkout runs from before its server was bundled. */
+const sources = 'server/main.ts';
 
 /** The whole product with demonstration data, in a folder of its own. */
 export interface Product {
@@ -41,7 +44,8 @@ export async function startProduct(
   checkout: string = root,
   wrapper: readonly string[] = [],
 ): Promise<Product> {
-  const main = join(checkout, serverBundle.output);
+  const bundle = join(checkout, serverBundle.output);
+  const main = existsSync(bundle) ? bundle : join(checkout, sources);
   const dataFolder = await mkdtemp(join(tmpdir(), 'outrider-bench-'));
   // When run as root, PostgreSQL runs under another account, which needs access to the folder.
   await chmod(dataFolder, 0o755);
