@@ -17,14 +17,14 @@ test('what only resembles the query takes its place among weak matches', () => {
   expect(order({}, { d: 0.5, e: 1 })).toEqual(['e', 'd']);
 });
 
-test('phrases, variants and context add to the words, and find what these do not', () => {
+test('phrases, variants, context and lead add to the words, and find what these do not', () => {
   const words = new Map([
     ['a', 10],
     ['b', 9],
   ]);
   const first = (additions: Additions<string>) => fuseScores(words, additions)[0]?.id;
   expect(first({})).toBe('a');
-  for (const part of ['phrases', 'variants', 'context'] as const) {
+  for (const part of ['phrases', 'variants', 'context', 'lead'] as const) {
     expect(first({ [part]: new Map([['b', 1]]) }), part).toBe('b');
     const added = fuseScores(words, { [part]: new Map([['c', 0.5]]) })[2];
     expect(added).toMatchObject({ id: 'c', words: 0, [part]: 0.5 });

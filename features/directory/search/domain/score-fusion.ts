@@ -8,6 +8,8 @@ export interface ScoreParts {
   readonly variants: number;
   /** Score of the words that the best matches share beside those of the query, as such a share. */
   readonly context: number;
+  /** How near to the beginning of its text the words of the query stand. */
+  readonly lead: number;
   /** Similarity to the query, as a share of the most similar. */
   readonly meaning: number;
 }
@@ -23,7 +25,7 @@ type Scores<Id> = ReadonlyMap<Id, number>;
 export type Additions<Id> = Readonly<Partial<Record<keyof typeof weights, Scores<Id>>>>;
 
 /** What each part is worth beside words: measured, `npm run bench -- relevance`. */
-const weights = { phrases: 0.4, variants: 0.2, context: 0.5, meaning: 0.35 };
+const weights = { phrases: 0.4, variants: 0.2, context: 0.4, lead: 0.6, meaning: 0.35 };
 
 /**
  * Joins rankings by their scores. Words decide; the rest moves what they leave near each other, and
@@ -34,11 +36,11 @@ const weights = { phrases: 0.4, variants: 0.2, context: 0.5, meaning: 0.35 };
  */
 export function fuseScores<Id>(
   words: Scores<Id>,
-  { phrases, variants, context, meaning }: Additions<Id>,
+  { phrases, variants, context, lead, meaning }: Additions<Id>,
   meaningWeight: number = weights.meaning,
 ): Scored<Id>[] {
   const best = Math.max(Number.MIN_VALUE, ...words.values());
-  const ids = [words, phrases, variants, context, meaning].flatMap((scores) => [
+  const ids = [words, phrases, variants, context, lead, meaning].flatMap((scores) => [
     ...(scores?.keys() ?? []),
   ]);
   return [...new Set(ids)]
@@ -48,6 +50,7 @@ export function fuseScores<Id>(
         phrases: phrases?.get(id) ?? 0,
         variants: variants?.get(id) ?? 0,
         context: context?.get(id) ?? 0,
+        lead: lead?.get(id) ?? 0,
         meaning: meaning?.get(id) ?? 0,
       };
       const score =
@@ -55,6 +58,7 @@ export function fuseScores<Id>(
         weights.phrases * parts.phrases +
         weights.variants * parts.variants +
         weights.context * parts.context +
+        weights.lead * parts.lead +
         meaningWeight * parts.meaning;
       return { id, ...parts, score };
     })

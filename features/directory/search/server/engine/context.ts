@@ -21,8 +21,8 @@ const foundMost = 200;
 /** In a directory of at most so many all companies are compared, in a larger one those found otherwise. */
 const comparedMost = 50_000;
 
-/** Texts that share more of their words are copies: they count once. */
-const copyShare = 0.9;
+/** Texts that share more of their words are copies or of one family: they count once. */
+const copyShare = 0.7;
 
 const nothing: ReadonlyMap<number, number> = new Map();
 
@@ -40,13 +40,13 @@ function withoutCopies(sketches: readonly Uint16Array[]): ReadonlySet<number>[] 
   return originals;
 }
 
-/** The words that weigh most in these texts, beside those of the query, and how rare they are. */
+/** The words that weigh most in these texts, beside those of the query, with their weights. */
 function sharedWords(
   sketches: WordSketches,
   companies: number,
   rows: readonly number[],
   { groups }: QueryTerms,
-): (readonly [code: number, rarity: number])[] {
+): (readonly [code: number, weight: number])[] {
   const typed = new Set(groups.flat().map(codeOf));
   const weights = new Map<number, { weight: number; texts: number }>();
   for (const words of withoutCopies(rows.map((row) => sketches.of(row)))) {
@@ -60,11 +60,11 @@ function sharedWords(
     .filter(([, { texts }]) => texts >= sharedLeast)
     .map(([code, { weight }]) => {
       const rarity = Math.log(1 + companies / (1 + sketches.companiesWith(code)));
-      return { code, rarity, weight: weight * rarity };
+      return { code, weight: weight * rarity };
     })
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, addedMost)
-    .map(({ code, rarity }) => [code, rarity] as const);
+    .map(({ code, weight }) => [code, weight] as const);
 }
 
 /**

@@ -40,8 +40,10 @@ export interface FoundByWords {
   readonly names: readonly number[];
   /** With similar names, behind the matches. */
   readonly behind: readonly number[];
-  /** They need nothing beside them. */
+  /** They need nothing beside them: somebody is named. */
   readonly isAlone: boolean;
+  /** They are so many that nothing is looked for beside them. */
+  readonly isEnough: boolean;
   /** They are so few that others may be added. */
   readonly isFew: boolean;
 }
@@ -66,7 +68,8 @@ export async function findByWords(
     isPartial,
     names,
     behind: near.behind,
-    isAlone: exact.length > 0 || isEnough(generation, whole.rows.length),
+    isAlone: exact.length > 0,
+    isEnough: isEnough(generation, whole.rows.length),
     isFew: whole.rows.length < relatedBelow,
   };
 }

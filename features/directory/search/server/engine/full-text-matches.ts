@@ -5,7 +5,7 @@ import type { Columns } from './columns.ts';
 import type { Generation } from './generation.ts';
 import { negatedToken } from './documents.ts';
 import { queriesForAll, queriesForSome, restricted, type FullText } from './full-text-queries.ts';
-import type { Alternatives, NameTerm, QueryTerms } from './query-terms.ts';
+import { topicTerms, type Alternatives, type NameTerm, type QueryTerms } from './query-terms.ts';
 
 /** Rows of the table, best first. */
 export interface Ranked {
@@ -43,8 +43,11 @@ export interface Matches extends Ranked {
 
 /** Names are checked for this many of the best matches. */
 const namesMost = 1000;
-/** Score bonus for a name that contains the words, as a share of the best score; more at its start. */
-const nameShare = { holds: 0.15, begins: 0.2 };
+/**
+ * Score bonus for a name that contains the words, as a share of the best score: a name of a few words may be
+ * what is meant, one of the words of a sentence is named by many.
+ */
+const nameShare = { ofTopic: 0.3, ofMore: 0.15 };
 
 const finest = 1024;
 const rowLimit = 2 ** 32;
@@ -94,13 +97,13 @@ function joined(lists: readonly (Ranked & { readonly share: number })[]): Ranked
 const isLetter = (text: string, at: number): boolean =>
   at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text.charAt(at));
 
-/** Index of the first such word, or of the first that starts with it; -1 when there is none. */
-function placeIn(name: string, word: string, isBegun: boolean): number {
+/** Whether a name has such a word, or one that starts with it. */
+function hasWord(name: string, word: string, isBegun: boolean): boolean {
   for (let at = name.indexOf(word); at >= 0; at = name.indexOf(word, at + 1)) {
     const isEnd = isBegun || !isLetter(name, at + word.length);
-    if (isEnd && !isLetter(name, at - 1)) return at;
+    if (isEnd && !isLetter(name, at - 1)) return true;
   }
-  return -1;
+  return false;
 }
 
 /** Boosts rows whose name contains the words: a name says more than a description. */
@@ -108,14 +111,13 @@ function namesFirst(columns: Columns, ranked: Ranked, names: readonly NameTerm[]
   if (names.length === 0) return ranked;
   const head = ranked.rows.subarray(0, namesMost);
   const top = ranked.scores[0] ?? 0;
+  const most = names.length <= topicTerms ? nameShare.ofTopic : nameShare.ofMore;
   const moved = best(head, (place) => {
     const name = columns.nameOf(head[place] ?? 0);
-    const places = names.map(({ words, isBegun }) =>
-      words.map((word) => placeIn(name, word, isBegun)).filter((at) => at >= 0),
+    const held = names.filter(({ words, isBegun }) =>
+      words.some((word) => hasWord(name, word, isBegun)),
     );
-    const held = places.filter((one) => one.length > 0).length / names.length;
-    const share = places.flat().includes(0) ? nameShare.begins : nameShare.holds;
-    return (ranked.scores[place] ?? 0) + held * share * top;
+    return (ranked.scores[place] ?? 0) + (held.length / names.length) * most * top;
   });
   const rows = ranked.rows.slice();
   const scores = ranked.scores.slice();

@@ -109,8 +109,10 @@ function missing({ negated }: ParsedSearchQuery, vocabulary: Vocabulary) {
 
 /** With so many words that are known, what others may have meant only misleads. */
 const enoughKnown = 3;
+/** Longer queries describe one company: what others have in common would only lead away from it. */
+export const topicTerms = 3;
 /** A query of so many is taken for a sentence. */
-export const sentenceTerms = 4;
+export const sentenceTerms = topicTerms + 1;
 
 function someOf(terms: readonly Wanted[]): Alternatives[] {
   const exact = terms.filter(({ isTypo }) => !isTypo);
@@ -148,9 +150,13 @@ export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary
   };
 }
 
-/** The words as most likely meant, without those that are to be missing. */
-export const likelyWords = ({ likely }: QueryTerms): string[] =>
-  likely.flatMap(([word]) => (word === undefined || word.startsWith('!') ? [] : word));
+/** The words as most likely meant, by term, without those that are to be missing. */
+export const likelyGroups = ({ likely }: QueryTerms): Alternatives[] =>
+  likely.filter(([word]) => word !== undefined && !word.startsWith('!'));
+
+/** The likeliest word of each. */
+export const likelyWords = (terms: QueryTerms): string[] =>
+  likelyGroups(terms).flatMap(([word]) => word ?? []);
 
 /**
  * Combinations of one word of each group, those of likely words first.

@@ -41,21 +41,29 @@ const shownWords = ({ groups }: QueryTerms, { phrases }: ParsedSearchQuery): str
 
 const nothing: ReadonlyMap<number, number> = new Map();
 
+/** What similarity counts beside what else orders a topic. */
+const meaningOfTopic = 0.5;
+
 /** What orders the matches beside their words, and what may be added to them. */
-async function findBeside(request: Asked, { found, isAlone }: FoundByWords, maySome: boolean) {
+async function findBeside(request: Asked, byWords: FoundByWords, maySome: boolean) {
   const { generation, query, read, wanted } = request;
+  const { found, isAlone, isEnough } = byWords;
   const [meaning, some] = await Promise.all([
-    isAlone ? nothing : findRelatedRows(generation, read, wanted, query),
+    isAlone || isEnough ? nothing : findRelatedRows(generation, read, wanted, query),
     maySome ? findSome(generation, read, wanted, query) : nothing,
   ]);
   // The same on each page: the order must not depend on which of them is shown.
   const isShort = found.rows.length < contextMatches;
   const best = isShort ? new Map([...some, ...found.scores]) : found.scores;
-  const additions: Additions<number> =
-    isAlone || !isTopic(generation, read, wanted, query)
-      ? { meaning }
-      : { meaning, ...(await findTopicAdditions(generation, wanted, query, best)) };
-  return { some, additions };
+  const isOfTopic = !isAlone && isTopic(generation, read, wanted, query);
+  const additions: Additions<number> = isOfTopic
+    ? { meaning, ...(await findTopicAdditions(generation, wanted, query, best, isEnough)) }
+    : { meaning };
+  const { queryWeight } = generation.model?.embedder ?? {};
+  const weight =
+    isOfTopic && queryWeight !== undefined ? queryWeight * meaningOfTopic : queryWeight;
+  const fuse: Fuse = (words) => fuseScores(words, additions, weight);
+  return { some, additions, fuse };
 }
 
 /** Finds companies, best first, with their number and facets. */
@@ -80,7 +88,7 @@ export async function searchGeneration(
   const isEndShown = end >= total;
   const mayFollow = !isPartial && maySomeFollow(read, terms, query);
   const maySome = mayFollow && (isEndShown || total < contextMatches);
-  const { some, additions } = await findBeside(request, byWords, maySome);
+  const { some, additions, fuse } = await findBeside(request, byWords, maySome);
 
   const matched = new RowSet(found.rows, columns.end);
   const pinnedRows = new Set(names.filter((row) => matched.has(row)));
@@ -102,8 +110,6 @@ export async function searchGeneration(
       const rows = firstOf(found.rows, orderOf[sort](columns), end);
       return { first: rows.map((row) => ({ row })), count: total };
     }
-    const { queryWeight } = generation.model?.embedder ?? {};
-    const fuse: Fuse = (words) => fuseScores(words, additions, queryWeight);
     const matches = orderMatches(found, pinnedRows, fuse, isListed);
     const following = isPartial
       ? []

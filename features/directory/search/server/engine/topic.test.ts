@@ -24,6 +24,8 @@ const lines = {
   kite: 'Kites for wind power',
   power: 'Wind power on ships',
   zebra: 'Bamboo with zebra prints',
+  tractor: 'Tractors pull ploughs behind them and help a harvest',
+  harvest: 'Harvest help: ploughs pull behind them a tractor and',
 };
 type Key = keyof typeof lines;
 const keys = Object.keys(lines) as Key[];
@@ -90,4 +92,10 @@ test('a text that stands twice counts once where words are taken from the best m
   const { hits } = await ask('kite ');
   expect(hits.map(({ id }) => keyOf.get(id)).toSorted()).toEqual(['copyOne', 'copyTwo', 'kite']);
   expect(hits.map(({ parts }) => parts?.context)).toEqual([0, 0, 0]);
+});
+
+test('of texts of the same words the one that begins with those of the query comes first', async () => {
+  expect((await keysOf('harvest ')).slice(0, 2)).toEqual(['harvest', 'tractor']);
+  const { hits } = await ask('harvest ');
+  expect(hits.map(({ parts }) => (parts?.lead ?? 0) === 1)).toEqual([true, false]);
 });

@@ -6,12 +6,11 @@ import { conditionOfAll } from './filters.ts';
 import { rank } from './full-text-matches.ts';
 import { anyOf } from './full-text-queries.ts';
 import type { Generation } from './generation.ts';
+import { leadOf } from './lead.ts';
 import { findPhrases } from './phrases.ts';
-import { likelyWords, type QueryTerms } from './query-terms.ts';
+import { likelyWords, topicTerms, type QueryTerms } from './query-terms.ts';
 import { variantsOf } from './word-variants.ts';
 
-/** Longer queries describe one company: what others have in common would only lead away from it. */
-const termsMost = 3;
 /** In a larger directory a topic has matches enough, and looking for more takes long. */
 const companiesMost = 200_000;
 const variantsFoundMost = 200;
@@ -27,7 +26,7 @@ export function isTopic(
   { sort }: IndexQuery,
 ): boolean {
   const isExact = phrases.length > 0 || without.length > 0;
-  const isShort = groups.length > 0 && groups.length <= termsMost;
+  const isShort = groups.length > 0 && groups.length <= topicTerms;
   return isShort && !isExact && sort === 'relevance' && columns.count <= companiesMost;
 }
 
@@ -46,27 +45,48 @@ async function findVariants(
   return new Map(Array.from(rows, (row, place) => [row, scores[place] ?? 0]));
 }
 
+/** What the engine finds of a topic beside its words. */
+interface Beside {
+  readonly phrases: ReadonlyMap<number, number>;
+  readonly variants: ReadonlyMap<number, number>;
+}
+
+async function findBeside(
+  generation: Generation,
+  terms: QueryTerms,
+  query: IndexQuery,
+  words: ReadonlyMap<number, number>,
+): Promise<Beside> {
+  const [phrases, others] = await Promise.all([
+    findPhrases(generation, terms, query),
+    findVariants(generation, terms, query),
+  ]);
+  const best = Math.max(...(words.size > 0 ? words : others).values());
+  return {
+    phrases,
+    variants: new Map(Array.from(others, ([row, score]) => [row, Math.min(1, score / best)])),
+  };
+}
+
 /**
- * What adds to the words of a topic: words side by side, words of the same root, and the words that
- * the best matches by all of these share.
+ * What adds to the words of a topic: words side by side, words of the same root, the words that the best
+ * matches by all of these share, and how near to the beginning of a text its own stand.
  *
  * @param words the scores of the best matches
+ * @param isEnough they are so many that they are only ordered, by what is in memory
  */
 export async function findTopicAdditions(
   generation: Generation,
   terms: QueryTerms,
   query: IndexQuery,
   words: ReadonlyMap<number, number>,
+  isEnough: boolean,
 ): Promise<Additions<number>> {
-  const [phrases, others] = await Promise.all([
-    findPhrases(generation, terms, query),
-    findVariants(generation, terms, query),
-  ]);
-  const best = Math.max(...(words.size > 0 ? words : others).values());
-  const variants = new Map(Array.from(others, ([row, score]) => [row, Math.min(1, score / best)]));
-  const isByWords = phrases.size + variants.size === 0;
-  const ranked = isByWords
-    ? [...words.keys()]
-    : fuseScores(words, { phrases, variants }).map(({ id }) => id);
-  return { phrases, variants, context: findContext(generation, terms, query, ranked) };
+  const beside = isEnough ? null : await findBeside(generation, terms, query, words);
+  const isByWords = beside === null || beside.phrases.size + beside.variants.size === 0;
+  const ranked = isByWords ? [...words.keys()] : fuseScores(words, beside).map(({ id }) => id);
+  const context = findContext(generation, terms, query, ranked);
+  const { sketches } = generation.columns;
+  const rows = new Set([...ranked, ...context.keys()]);
+  return { ...beside, context, ...(sketches && { lead: leadOf(sketches, terms, rows) }) };
 }
