@@ -4,7 +4,13 @@ import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import type { Columns } from './columns.ts';
 import type { Generation } from './generation.ts';
 import { negatedToken } from './documents.ts';
-import { queriesForAll, queriesForSome, restricted, type FullText } from './full-text-queries.ts';
+import {
+  queriesForAll,
+  queriesForSome,
+  rarestOf,
+  restricted,
+  type FullText,
+} from './full-text-queries.ts';
 import { topicTerms, type Alternatives, type NameTerm, type QueryTerms } from './query-terms.ts';
 
 /** Rows of the table, best first. */
@@ -167,6 +173,12 @@ export async function findMatches(
   const countOf = (words: readonly string[]) =>
     words.reduce((sum, word) => sum + vocabulary.companiesWith(word), 0);
   const companiesWithWords = countOf(groups.flat());
+  if (some === undefined) {
+    const rarest = rarestOf(terms, companiesWithWords, (word) => vocabulary.companiesWith(word));
+    const isHopeless =
+      rarest !== null && (await rank(companies, rarest, { most: 1, where })).rows.length === 0;
+    if (isHopeless) return { rows: new Uint32Array(), scores: new Float32Array(), isExact: true };
+  }
   const requests =
     some === undefined
       ? queriesForAll(terms, companiesWithWords)

@@ -2,7 +2,7 @@ import { BooleanQuery, MatchQuery, Occur, Operator, PhraseQuery } from '@lancedb
 import type { ParsedSearchQuery } from '#features/directory/search/domain/query.ts';
 import { searchLimits } from '#features/directory/search/domain/limits.ts';
 import { stemOf } from '#features/directory/companies/domain/stem.ts';
-import { combinations, type Alternatives, type QueryTerms } from './query-terms.ts';
+import { combinations, isSentence, type Alternatives, type QueryTerms } from './query-terms.ts';
 
 export type FullText = MatchQuery | PhraseQuery | BooleanQuery;
 
@@ -104,7 +104,7 @@ function eachKind(group: Alternatives, terms: QueryTerms): RankedQuery[] {
  * @param companies how many have these words, added up
  */
 export function queriesForAll(terms: QueryTerms, companies: number): RankedQuery[] {
-  const { groups } = terms;
+  const { groups, likely } = terms;
   if (groups.length === 0) return [{ query: null, most, share: 1 }];
   const isPlain = terms.longForms.every((forms) => forms.length === 0);
   if (isPlain && groups.length > 1 && groups.every((group) => group.length === 1)) {
@@ -113,11 +113,33 @@ export function queriesForAll(terms: QueryTerms, companies: number): RankedQuery
   if (companies <= fewCompanies) return [{ query: oneOfEach(terms), most, share: 1 }];
   const [only] = groups;
   if (only && groups.length === 1) return eachKind(only, terms);
-  return combinations(groups, combinationsMost).map((words, nth) => ({
+  // Of a sentence, what was not written makes another one of it.
+  return combinations(isSentence(terms) ? likely : groups, combinationsMost).map((words, nth) => ({
     query: allOf(words),
     most: nth === 0 ? most : unlikelyCombinationsMost,
     share: Math.min(...words.map((word, place) => shareOf(word, place, terms))),
   }));
+}
+
+/** A company with a whole sentence has its rarest words. */
+const rarestWords = 3;
+
+/**
+ * A query that finds nothing where no company has all words of a sentence, for a part of what asking for all of
+ * them takes; null where that costs little, or a word may be another one.
+ *
+ * @param companies how many have these words, added up
+ */
+export function rarestOf(
+  terms: QueryTerms,
+  companies: number,
+  companiesWith: (word: string) => number,
+): FullText | null {
+  const words = terms.likely.flat();
+  if (companies <= companiesOfSentenceMost || !isSentence(terms)) return null;
+  if (words.length > terms.groups.length) return null;
+  const rarest = words.toSorted((one, other) => companiesWith(one) - companiesWith(other));
+  return allOf(rarest.slice(0, rarestWords));
 }
 
 /** Some of the words, with the words beside them that match nothing by themselves. */

@@ -111,8 +111,6 @@ function missing({ negated }: ParsedSearchQuery, vocabulary: Vocabulary) {
 const enoughKnown = 3;
 /** Longer queries describe one company: what others have in common would only lead away from it. */
 export const topicTerms = 3;
-/** A query of so many is taken for a sentence. */
-export const sentenceTerms = topicTerms + 1;
 
 function someOf(terms: readonly Wanted[]): Alternatives[] {
   const exact = terms.filter(({ isTypo }) => !isTypo);
@@ -140,7 +138,7 @@ export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary
     ),
     synonyms: new Set(variants.flatMap((term) => term.synonyms)),
     some: someOf(variants),
-    idle: (variants.length < sentenceTerms ? [] : read.idle)
+    idle: (variants.length > topicTerms ? read.idle : [])
       .map(stemOf)
       .filter((word) => vocabulary.companiesWith(word) > 0),
     names: variants.map((term) => term.name),
@@ -149,6 +147,9 @@ export function expandQueryTerms(read: ParsedSearchQuery, vocabulary: Vocabulary
     most: Math.min(Infinity, ...companies),
   };
 }
+
+/** Whether a query is taken for a sentence. */
+export const isSentence = ({ groups }: QueryTerms): boolean => groups.length > topicTerms;
 
 /** The words as most likely meant, by term, without those that are to be missing. */
 export const likelyGroups = ({ likely }: QueryTerms): Alternatives[] =>

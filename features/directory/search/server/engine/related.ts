@@ -6,7 +6,7 @@ import type { Generation } from './generation.ts';
 import { findNearest } from './nearest.ts';
 import type { Neighbour } from './vectors.ts';
 import type { IndexQuery } from '#features/directory/search/server/shared/search-index.ts';
-import { sentenceTerms, type QueryTerms } from './query-terms.ts';
+import { isSentence, type QueryTerms } from './query-terms.ts';
 
 /**
  * From this many matches on, nothing is added to them, and words alone order them (decision 26),
@@ -61,7 +61,7 @@ export async function findRelatedRows(
   if (point === null) return nothing;
   const { minSimilarity } = model.embedder;
   // The words of a sentence say themselves what is meant: what resembles it only orders.
-  const isRough = terms.groups.length >= sentenceTerms;
+  const isRough = isSentence(terms);
   const options = { most: searchLimits.relatedMost, minSimilarity, filters, isRough };
   return scaledSimilarity(await findNearest(generation, point, options));
 }

@@ -11,7 +11,7 @@ import { findPhrases } from './phrases.ts';
 import { likelyWords, topicTerms, type QueryTerms } from './query-terms.ts';
 import { variantsOf } from './word-variants.ts';
 
-/** In a larger directory a topic has matches enough, and looking for more takes long. */
+/** In a larger directory looking for more takes long: what is in memory orders the matches. */
 const companiesMost = 200_000;
 const variantsFoundMost = 200;
 
@@ -27,7 +27,7 @@ export function isTopic(
 ): boolean {
   const isExact = phrases.length > 0 || without.length > 0;
   const isShort = groups.length > 0 && groups.length <= topicTerms;
-  return isShort && !isExact && sort === 'relevance' && columns.count <= companiesMost;
+  return isShort && !isExact && sort === 'relevance' && columns.sketches !== null;
 }
 
 /** Rows with other words of the same root, within the filters, and their scores. */
@@ -82,7 +82,8 @@ export async function findTopicAdditions(
   words: ReadonlyMap<number, number>,
   isEnough: boolean,
 ): Promise<Additions<number>> {
-  const beside = isEnough ? null : await findBeside(generation, terms, query, words);
+  const isOrdered = isEnough || generation.columns.count > companiesMost;
+  const beside = isOrdered ? null : await findBeside(generation, terms, query, words);
   const isByWords = beside === null || beside.phrases.size + beside.variants.size === 0;
   const ranked = isByWords ? [...words.keys()] : fuseScores(words, beside).map(({ id }) => id);
   const context = findContext(generation, terms, query, ranked);

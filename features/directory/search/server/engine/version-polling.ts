@@ -28,8 +28,8 @@ async function openPoints(table: Table, rows: number): Promise<Points | null> {
   return points;
 }
 
-/** In a larger directory a topic has matches enough. */
-const sketchedMost = 200_000;
+/** 16 MB. Reading those of two hundred companies at each search instead would take as long as the search. */
+const sketchedMost = 500_000;
 
 function openSketches(rows: number): WordSketches | null {
   if (rows > sketchedMost) return null;
