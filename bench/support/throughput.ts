@@ -33,5 +33,5 @@ export async function measureThroughput(
 }
 
 /** The best of several rounds: noise only slows down. */
-export const bestRound = (rounds: readonly ThroughputResult[]): ThroughputResult =>
+export const bestRound = <Of extends ThroughputResult>(rounds: readonly Of[]): Of =>
   rounds.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
