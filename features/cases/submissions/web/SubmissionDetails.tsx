@@ -191,8 +191,9 @@ export function SubmissionDetails(props: Props) {
             </Tab>
           ))}
         </TabList>
-        {parts.map(({ id: key, content }) => (
+        {parts.map(({ id: key, label, content }) => (
           <TabPanel key={key} id={key} className="outline-none">
+            {isPage && <h2 className="sr-only">{label}</h2>}
             {content}
           </TabPanel>
         ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { get as getOpportunity } from '#features/cases/opportunities/domain/endpoints.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
@@ -46,19 +46,16 @@ function Page({ submission, opportunity }: Props) {
   const navigate = useNavigate({ from: '/submission/$id' });
   useOpened(submission, opportunity);
   return (
-    <div className="mx-auto max-w-[820px] p-5 [--dock-bottom:3.5rem] md:pt-7 md:[--dock-bottom:var(--sheet-gap)]">
-      <div className="mb-3 -ml-2 flex min-w-0 *:min-w-0 *:shrink">
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          to="/opportunity/$id"
-          params={{ id: opportunity.id }}
-          search={{ tab: 'submissions', submission: submission.id, part }}
-        >
-          <ArrowLeft aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
-          <span className="truncate">{opportunity.name}</span>
-        </ButtonLink>
-      </div>
+    <div className="mx-auto w-full max-w-[820px] p-5 wrap-anywhere [--dock-bottom:3.5rem] md:pt-7 md:[--dock-bottom:var(--sheet-gap)]">
+      <Link
+        to="/opportunity/$id"
+        params={{ id: opportunity.id }}
+        search={{ tab: 'submissions', submission: submission.id, part }}
+        className="mb-3 flex min-h-8 w-fit max-w-full items-center gap-1.5 text-control text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+        <span className="truncate">{opportunity.name}</span>
+      </Link>
       <Place name="openSubmission" told={{ submission }} />
       <SubmissionDetails
         submission={submission}

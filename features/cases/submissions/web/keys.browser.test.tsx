@@ -120,6 +120,14 @@ test('On the focused row of the table a key opens the submission and acts', asyn
   await expect.element(page.getByRole('menuitem', { name: 'Screening' })).toHaveFocus();
 });
 
+test('A stage that asks first closes the menu that it was chosen from', async () => {
+  await openPanel(await addSubmission());
+  await panel.getByRole('button', { name: /Move to…$/u }).click();
+  await page.getByRole('menuitem', { name: 'Declined' }).click();
+  await expect.element(page.getByRole('dialog', { name: /Declined/u })).toBeVisible();
+  await expect.poll(() => document.querySelectorAll('[role=menu]')).toHaveLength(0);
+});
+
 test('What is typed into a field stays in it', async () => {
   const submission = await addSubmission();
   await openPanel(submission);
