@@ -18,8 +18,10 @@ test('A radar is made from a template, a blip is dragged with a reason, and all 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add blip' }).click();
-  await dialog.getByLabel('Name', { exact: true }).fill('Sensor steel');
-  await dialog.getByRole('button', { name: 'Add blip' }).click();
+  const line = page.getByRole('textbox', { name: 'Name of the new blip' });
+  await line.fill('Sensor steel');
+  await line.press('Enter');
+  await line.press('Escape');
   const blip = page.locator('[data-blip]');
   await expect(blip).toHaveAttribute('aria-label', /^1 Sensor steel, Sensing, Adopt/u);
 

@@ -34,6 +34,27 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'adding blips to a draft',
+    person: owner,
+    open: async (page) => {
+      await openRadar(page);
+      await page.getByRole('button', { name: 'Edit draft' }).click();
+      await page.getByRole('button', { name: 'Add blip' }).click();
+      await expect(page.getByRole('textbox', { name: 'Name of the new blip' })).toBeFocused();
+    },
+  },
+  {
+    name: 'a new round of a radar',
+    person: owner,
+    open: async (page) => {
+      await openRadar(page);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'New round…' }).click();
+      await page.getByText('Advanced').click();
+      await expect(page.getByText('Collect proposals before the vote')).toBeVisible();
+    },
+  },
+  {
     name: 'proposals and gaps of a radar',
     person: owner,
     open: async (page) => {

@@ -94,6 +94,7 @@ export function RadarSide({ radar, edition, canEdit, page, onSelect, onMove }: P
             />
           </div>
           <div className="min-h-0 flex-1 px-3 pb-3 md:overflow-y-auto print:columns-3 print:overflow-visible">
+            <h2 className="sr-only">All blips</h2>
             <BlipList
               label={`${radar.name}: blips`}
               quadrants={rows.edition.quadrants}

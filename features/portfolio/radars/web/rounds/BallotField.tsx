@@ -22,7 +22,7 @@ export function BallotField({ label, options, chosen, onChange }: Props) {
         </span>
         <button
           type="button"
-          className="min-h-6 cursor-pointer text-control font-normal text-accent-ink hover:underline"
+          className="min-h-6 min-w-6 cursor-pointer text-control font-normal text-accent-ink hover:underline"
           onClick={() => onChange(new Set(isAll ? [] : options.map(({ id }) => id)))}
         >
           {isAll ? 'None' : 'All'}
