@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fewCases, rateOf, rateText, rateWords } from './rate.ts';
+import { fewCases, rateOf, rateWords, shareText } from './rate.ts';
 
 describe('a rate', () => {
   test.each([
@@ -18,12 +18,12 @@ describe('a rate', () => {
     expect(rateWords(3, 7)).toBe('3 of 7, between 16 and 75%');
     expect(rateWords(29, 29)).toBe('29 of 29, between 88 and 100%');
     expect(rateWords(1500, 3000, 'en')).toBe('1,500 of 3,000, 50%');
-    expect([rateText(3, 7), rateText(15, 30)]).toEqual(['16–75%', '50%']);
+    expect([shareText(3, 7), shareText(15, 30)]).toEqual(['3 of 7', '50%']);
   });
 
   test('of nothing is not told', () => {
     expect(rateOf(0, 0)).toBeNull();
-    expect([rateWords(0, 0), rateText(0, 0)]).toEqual(['–', '–']);
+    expect([rateWords(0, 0), shareText(0, 0)]).toEqual(['–', '–']);
   });
 
   test('contains its share, stays within 0 and 100, and narrows with more cases', () => {

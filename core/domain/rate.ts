@@ -17,24 +17,35 @@ export interface Rate {
   readonly isOfFew: boolean;
 }
 
+/** The bounds of an interval. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
 /**
- * A share with its Wilson score interval (E. B. Wilson, 1927), which holds also for few cases and for
- * shares near 0 and 1. Null: there is nothing to take a share of.
+ * The 95 % interval of a share, from 0 to 1: Wilson's score interval (E. B. Wilson, 1927), which holds
+ * also for few cases and for shares near 0 and 1.
  */
-export function rateOf(part: number, whole: number): Rate | null {
-  if (whole <= 0) return null;
+export function shareInterval(part: number, whole: number): Interval {
   const share = part / whole;
   const spread = z95 ** 2 / whole;
   const middle = share + spread / 2;
   const half = z95 * Math.sqrt((share * (1 - share)) / whole + spread / (4 * whole));
-  const bound = (value: number) =>
-    Math.round(Math.min(100, Math.max(0, (100 * value) / (1 + spread))));
+  const bound = (value: number) => Math.min(1, Math.max(0, value / (1 + spread)));
+  return { low: bound(middle - half), high: bound(middle + half) };
+}
+
+/** A share with its interval. Null: there is nothing to take a share of. */
+export function rateOf(part: number, whole: number): Rate | null {
+  if (whole <= 0) return null;
+  const { low, high } = shareInterval(part, whole);
   return {
     part,
     whole,
-    percent: Math.round(100 * share),
-    low: bound(middle - half),
-    high: bound(middle + half),
+    percent: Math.round((100 * part) / whole),
+    low: Math.round(100 * low),
+    high: Math.round(100 * high),
     isOfFew: whole < fewCases,
   };
 }
@@ -48,9 +59,10 @@ export function rateWords(part: number, whole: number, locale?: string): string 
   return `${counts}, ${isOfFew ? `between ${low} and ${high}%` : `${percent}%`}`;
 }
 
-/** The same where the counts stand beside it: "16–75%", or "64%". */
-export function rateText(part: number, whole: number): string {
-  const rate = rateOf(part, whole);
-  if (rate === null) return '–';
-  return rate.isOfFew ? `${rate.low}–${rate.high}%` : `${rate.percent}%`;
+/** The same in short: "3 of 7", or "64%" where there are enough cases. Never both. */
+export function shareText(part: number, whole: number, locale?: string): string {
+  if (whole <= 0) return '–';
+  return whole < fewCases
+    ? `${formatNumber(part, locale)} of ${formatNumber(whole, locale)}`
+    : `${formatNumber(Math.round((100 * part) / whole), locale)}%`;
 }

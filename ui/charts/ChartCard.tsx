@@ -18,6 +18,10 @@ interface Props {
   readonly unit: string;
   /** What is counted and how, in a sentence. */
   readonly definition: string;
+  /** What it shows in words, as its headline; null while it loads. Without, the title stands first. */
+  readonly finding?: string | null | undefined;
+  /** Leads to what the finding counts. */
+  readonly onOpenFinding?: (() => void) | undefined;
   /** The same values as a table, which is also the CSV. Null: there is nothing yet. */
   readonly sheet: Sheet | null;
   /** Saves it as a file. */
@@ -67,9 +71,29 @@ function ChartTable({ caption, sheet }: { readonly caption: string; readonly she
   );
 }
 
+interface FindingProps {
+  readonly words: string | null;
+  readonly onOpen: (() => void) | undefined;
+}
+
+function Finding({ words, onOpen }: FindingProps) {
+  if (words === null) return <div className="skeleton my-1 h-5 w-64 max-w-full rounded-chip" />;
+  const looks = 'text-section font-semibold tracking-[-0.012em] text-pretty text-ink tabular';
+  if (!onOpen) return <p className={looks}>{words}</p>;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={`${looks} block min-h-6 cursor-pointer text-left decoration-line-control underline-offset-4 hover:underline`}
+    >
+      {words}
+    </button>
+  );
+}
+
 /** A chart with its title, unit and definition, and the same values as a table and as CSV. */
 export function ChartCard(props: Props) {
-  const { title, anchor, unit, definition, sheet, onSave, height } = props;
+  const { title, anchor, unit, definition, finding, onOpenFinding, sheet, onSave, height } = props;
   const { actions, className = '', children } = props;
   const card = useRef<HTMLElement>(null);
   const [isTable, setIsTable] = useState(false);
@@ -83,12 +107,20 @@ export function ChartCard(props: Props) {
     >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 id={id} className="text-card font-semibold">
+          <h2
+            id={id}
+            className={
+              finding === undefined
+                ? 'text-card font-semibold'
+                : 'text-control font-medium text-ink-2'
+            }
+          >
             {title}{' '}
             <span className="ml-1 text-small font-normal text-ink-3 max-sm:ml-0 max-sm:block">
               {unit}
             </span>
           </h2>
+          {finding !== undefined && <Finding words={finding} onOpen={onOpenFinding} />}
           <p className="mt-0.5 text-small text-pretty text-ink-3">{definition}</p>
         </div>
         <div {...notInPicture} className="flex shrink-0 items-center gap-1">

@@ -30,14 +30,14 @@ test('the period before has the same scale, and widens it where it had more', ()
   expect(chart.numbers('line', 'x1')).toEqual([500, 0]);
 });
 
-test('each step is told with its share of the step before it, not of the first', () => {
+test('each step is told of how many that reached the step before it, not the first', () => {
   const chart = open(named(400, 100, 50));
-  expect(chart.texts('text.tabular')).toEqual(['400', '100 of 400, 25%', '50 of 100, 50%']);
+  expect(chart.texts('text.tabular')).toEqual(['400', '100 of 400', '50 of 100']);
 });
 
-test('after a step that nobody reached there is no share', () => {
+test('after a step that nobody reached stands the count alone', () => {
   const chart = open(named(3, 0, 0));
-  expect(chart.texts('text.tabular').slice(1)).toEqual(['0 of 3, between 0 and 56%', '0']);
+  expect(chart.texts('text.tabular').slice(1)).toEqual(['0 of 3', '0']);
   cleanup();
   expect(widthsOf(open(named(0, 0)))).toEqual([0, 0]);
 });
@@ -54,8 +54,8 @@ test('the words name the step, the step before it and the period before', () => 
   });
   expect(words).toEqual([
     'New: 400, before 1,200',
-    'Selected: 100 of 400, 25% of New, before 0',
-    'Won: 40 of 100, 40% of Selected',
+    'Selected: 100 of 400 in New, before 0',
+    'Won: 40 of 100 in Selected',
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { scaleLinear } from 'd3-scale';
 import { formatNumber } from '#core/domain/format.ts';
-import { rateWords } from '#core/domain/rate.ts';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useChartWidth } from './use-chart-width.ts';
 
@@ -21,23 +20,23 @@ const row = 44;
 const bar = 20;
 const nameHeight = 18;
 
-/** How many reached each step, with the share of those who reached the step before. */
+/** How many reached each step, of those who reached the step before. */
 export function FunnelChart({ label, steps, onOpen }: Props) {
   const { frame, width } = useChartWidth();
   const first = Math.max(steps[0]?.value ?? 0, steps[0]?.before ?? 0);
   const x = scaleLinear([0, Math.max(1, first)], [0, width]);
-  /** The count, and of the step before it what share that is. */
-  const conversion = (at: number) =>
-    at === 0 || (steps[at - 1]?.value ?? 0) === 0
-      ? formatNumber(steps[at]?.value ?? 0)
-      : rateWords(steps[at]?.value ?? 0, steps[at - 1]?.value ?? 0);
+  /** The count, and of how many that reached the step before: shares are in the table. */
+  const conversion = (at: number) => {
+    const [value, last] = [steps[at]?.value ?? 0, steps[at - 1]?.value ?? 0];
+    return last === 0 ? formatNumber(value) : `${formatNumber(value)} of ${formatNumber(last)}`;
+  };
   const { index, cursorProps } = useChartCursor({
     label,
     count: steps.length,
     onOpen,
     wordsOf: (at) =>
       `${steps[at]?.name}: ${conversion(at)}${
-        at === 0 ? '' : ` of ${steps[at - 1]?.name}`
+        at === 0 ? '' : ` in ${steps[at - 1]?.name}`
       }${steps[at]?.before === undefined ? '' : `, before ${formatNumber(steps[at].before)}`}`,
     placeAt: (_, y) => Math.floor(y / row),
   });

@@ -68,9 +68,9 @@ test('the words have the share with its interval, who is at risk, left and is st
     return chart.words;
   });
   expect(words).toEqual([
-    'After 10 d: Still waiting 50%, 95% interval 25–75%, At risk 20, 10 left',
-    'After 20 d: Still waiting 50%, 95% interval 25–75%, At risk 9, 2 still there',
-    'After 40 d: Still waiting 0%, 95% interval 0–20%, At risk 6, 6 left',
+    'After 10 d: Still waiting 50%, 95% interval 25–75%, In stage 20, 10 left',
+    'After 20 d: Still waiting 50%, 95% interval 25–75%, In stage 9, 2 still there',
+    'After 40 d: Still waiting 0%, 95% interval 0–20%, In stage 6, 6 left',
   ]);
 });
 

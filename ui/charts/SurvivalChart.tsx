@@ -52,7 +52,7 @@ export function SurvivalChart({ label, steps, count, height = 264 }: Props) {
     [
       ['Still waiting', percent(waiting)],
       ['95% interval', `${Math.round(100 * low)}–${percent(high)}`],
-      ['At risk', formatNumber(left)],
+      ['In stage', formatNumber(left)],
     ] as const;
   const title = (step: Step) => `After ${formatNumber(step.days)} d`;
   const notesOf = ({ left, open }: Step) => [
@@ -98,7 +98,7 @@ export function SurvivalChart({ label, steps, count, height = 264 }: Props) {
               places={days.map((day) => ({ at: x(day), label: `${formatNumber(day)} d` }))}
             />
             <text x={0} y={bottom + 36} className="fill-ink-3 text-meta">
-              At risk
+              In stage
             </text>
             {days.map((day) => (
               <text

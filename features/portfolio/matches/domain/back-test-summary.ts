@@ -1,3 +1,5 @@
+import { shareInterval } from '#core/domain/rate.ts';
+
 /** Fewer selections tell nothing. */
 export const selectionsLeast = 8;
 
@@ -15,17 +17,12 @@ export interface BackTestSummary {
   readonly medianRank: Estimate;
 }
 
-const normal95 = 1.959964;
 const confidence = 0.95;
 
-/** Wilson's interval of a proportion (1927): holds for few observations, and at 0 and 1. */
+/** A proportion with its interval. */
 export function proportionOf(successes: number, of: number): Estimate {
-  const share = successes / of;
-  const square = normal95 ** 2;
-  const centre = (share + square / (2 * of)) / (1 + square / of);
-  const half =
-    (normal95 * Math.sqrt((share * (1 - share)) / of + square / (4 * of ** 2))) / (1 + square / of);
-  return { value: share, from: Math.max(0, centre - half), to: Math.min(1, centre + half) };
+  const { low, high } = shareInterval(successes, of);
+  return { value: successes / of, from: low, to: high };
 }
 
 /** How many observations from each end the interval of the median leaves out (binomial, p = 1/2). */
@@ -95,3 +92,10 @@ export function compareRanks(
   const [better, worse] = [count(1), count(-1)];
   return { better, worse, equal: count(0), mayBeChance: signTest(better, worse) > 0.05 };
 }
+
+/** Of how many selected companies it is told whether they stood among the first. */
+export const firstOfRanking = 20;
+
+/** How many of these ranks are among the first. */
+export const countAmongFirst = (ranks: readonly Rank[]): number =>
+  ranks.filter((rank) => rank !== null && rank <= firstOfRanking).length;

@@ -15,6 +15,7 @@ import {
   FunnelStep,
   OpportunityMetrics,
   Outcome,
+  Pilots,
   Searches,
   StageCurve,
   StageTime,
@@ -134,6 +135,12 @@ export const outcomes = metric(
   '/metrics/outcomes',
   'Submissions, projects, pilots and rollouts by how the submissions came about.',
   z.array(Outcome),
+);
+
+export const pilots = metric(
+  '/metrics/pilots',
+  'Projects and pilots under way now, and the decisions about pilots that are due.',
+  Pilots,
 );
 
 export const use = metric(

@@ -26,6 +26,8 @@ export const metricsLimits = {
   /** Months after the first submission. */
   cohortMonths: 6,
   cohortsMost: 37,
+  /** Until when decisions about pilots are due soon. */
+  decisionDays: 30,
   /** An import of as many submissions is marked on charts. */
   largeImport: 25,
   eventsPerBatch: 500,

@@ -32,10 +32,18 @@ export const Figures = z.object({
   decisions: Figure,
   /** The median of the days from a submission to its answer. */
   answerDays: Figure,
+  /** By how many days answers take longer than before (`shiftOf`). Null: there are none in one of both. */
+  answerShift: z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() })),
 });
 export type Figures = z.infer<typeof Figures>;
 
-export const FunnelStep = z.object({ stage: z.string(), reached: z.int(), before: z.int() });
+export const FunnelStep = z.object({
+  stage: z.string(),
+  reached: z.int(),
+  before: z.int(),
+  /** Of the period before, as it stood when that was as old as this one is: later ones have had less time. */
+  beforeThen: z.int(),
+});
 export type FunnelStep = z.infer<typeof FunnelStep>;
 
 /**
@@ -99,6 +107,16 @@ export const Outcome = z.object({
   rollouts: z.int(),
 });
 export type Outcome = z.infer<typeof Outcome>;
+
+/** Projects now, whenever they began. */
+export const Pilots = z.object({
+  active: z.int(),
+  pilots: z.int(),
+  /** Pilots to be decided within the next days (`metricsLimits.decisionDays`), and those whose day has passed. */
+  due: z.int(),
+  overdue: z.int(),
+});
+export type Pilots = z.infer<typeof Pilots>;
 
 export const OpportunityMetrics = z.object({
   id: Id,

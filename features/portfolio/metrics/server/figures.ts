@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { MetricsQuery } from '#features/portfolio/metrics/domain/endpoints.ts';
 import type { Figure, Figures } from '#features/portfolio/metrics/domain/metrics.ts';
+import { shiftOf } from '#features/portfolio/metrics/domain/differences.ts';
 import { bucketUnitOf } from '#features/portfolio/metrics/domain/range.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
@@ -54,6 +55,27 @@ function figureOf(
   };
 }
 
+interface Answered extends Record<string, unknown> {
+  readonly value: number;
+  readonly is_before: boolean;
+  readonly count: number;
+}
+
+/** By how much answers take longer than in the period before, of days as they are shown. */
+async function answerShift(
+  db: Queryable,
+  cases: SQL,
+  { startBefore, start, end }: Periods,
+): Promise<Figures['answerShift']> {
+  const { rows } = await db.execute<Answered>(sql`${cases}
+    select round(days::numeric, 1)::float8 as value, at < ${start}::timestamptz as is_before,
+      count(*)::int as count
+    from answers where ${within(sql`at`, startBefore, end)} group by 1, 2`);
+  const before = rows.filter((row) => row.is_before);
+  const values = rows.filter((row) => !row.is_before);
+  return values.length === 0 || before.length === 0 ? null : shiftOf(values, before);
+}
+
 export async function loadFigures(
   db: Queryable,
   viewer: Viewer,
@@ -85,5 +107,6 @@ export async function loadFigures(
     companies: figureOf(submitted, periods, ({ special }) => special, 0),
     decisions: figureOf(answered, periods, ({ count }) => count, 0),
     answerDays: figureOf(answered, periods, ({ special }) => special, null),
+    answerShift: await answerShift(db, cases, periods),
   };
 }

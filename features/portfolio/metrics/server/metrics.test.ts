@@ -85,6 +85,40 @@ describe('the figures of the demonstration equal plain SQL', () => {
     expect(new Set(days).size).toBe(days.length);
   });
 
+  test.each(ranges)('how much longer answers take, from $from to $to', async (query) => {
+    const { answerShift } = await foundry.ask(metrics.figures, { query });
+    const [row] = await sqlOf<{ middle: number | null }>(
+      `with answered as (
+          select round((extract(epoch from answered - created_at) / 86400)::numeric, 1)::float8 as days,
+            ${local('answered')} as day from (${answers}) a where answered is not null)
+        select percentile_cont(0.5) within group (order by one.days - other.days) as middle
+        from answered one, answered other
+        where one.day between $1 and $2 and other.day < $1
+          and other.day >= $1::date - ($2::date - $1::date + 1)`,
+      [query.from, query.to],
+    );
+    if (row?.middle === null || row?.middle === undefined) expect(answerShift).toBeNull();
+    else expect(answerShift?.value).toBeCloseTo(row.middle, 4);
+  });
+
+  test('projects and pilots of now, for the foundry and for a corporation', async () => {
+    const [query = { from: today, to: today, zone }] = ranges;
+    const [all] = await sqlOf<{ active: number; pilots: number; due: number; overdue: number }>(
+      `select (count(*) filter (where phase <> 'Closed'))::int as active,
+        (count(*) filter (where phase = 'Pilot'))::int as pilots,
+        (count(*) filter (where phase = 'Pilot' and c.decision_date between $1 and $1::date + 30))::int as due,
+        (count(*) filter (where phase = 'Pilot' and c.decision_date < $1))::int as overdue
+      from projects p left join pilot_charters c on c.project_id = p.id and c.outcome is null
+      where p.is_active`,
+      [today],
+    );
+    expect(await foundry.ask(metrics.pilots, { query })).toEqual(all);
+    expect(all?.pilots).toBeGreaterThan(0);
+    const own = await champion.ask(metrics.pilots, { query });
+    expect(own.active).toBeLessThan(all?.active ?? 0);
+    expect(own.active).toBeGreaterThan(0);
+  });
+
   test.each(ranges)('funnel and time in stage, from $from to $to', async (query) => {
     const funnel = await foundry.ask(metrics.funnel, { query });
     const seen = `select l.id, max(array_position(
@@ -320,6 +354,11 @@ test('a case that is moved back, and one that is decided twice, count once', asy
   expect(figures.answerDays.value).toBe(8);
   const funnel = await foundry.ask(metrics.funnel, { query });
   expect(funnel.map(({ reached }) => reached)).toEqual([1, 1, 1, 1, 0]);
+  // Received in the period before, it had not been moved yet when that was as old as this one is.
+  const later = { ...query, ...lastDays(18, today) };
+  const compared = await foundry.ask(metrics.funnel, { query: later });
+  expect(compared.map(({ before }) => before)).toEqual([1, 1, 1, 1, 0]);
+  expect(compared.map(({ beforeThen }) => beforeThen)).toEqual([1, 0, 0, 0, 0]);
   const times = await foundry.ask(metrics.stageTimes, { query });
   expect(times.find(({ stage }) => stage === 'New')).toMatchObject({ medianDays: 4, open: 0 });
   expect(times.find(({ stage }) => stage === 'Screening')).toMatchObject({

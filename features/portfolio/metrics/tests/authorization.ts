@@ -27,6 +27,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
   'metrics.searches': metric,
   'metrics.emptySearches': metric,
   'metrics.outcomes': metric,
+  'metrics.pilots': metric,
   'metrics.funnelParts': { ...metric, input: () => ({ query: { ...range, by: 'country' } }) },
   'metrics.use': metric,
   'metrics.used': { ...metric, input: () => ({ query: { ...range, of: 'company' } }) },

@@ -8,6 +8,13 @@ export const screens: readonly Screen[] = [
     open: openAt('/metrics', (page) => page.getByRole('slider', { name: /^Funnel/u })),
   },
   {
+    name: 'metrics with all analysis',
+    person: foundry,
+    open: openAt('/metrics?range=365&more=true', (page) =>
+      page.getByRole('heading', { name: /^Outcome by source/u }),
+    ),
+  },
+  {
     name: 'metrics as a table',
     person: foundry,
     open: async (page) => {

@@ -3,36 +3,41 @@ import { rateWords } from '#core/domain/rate.ts';
 import * as endpoints from '#features/portfolio/metrics/domain/endpoints.ts';
 import type { AnswerTime, CountedRows } from '#features/portfolio/metrics/domain/metrics.ts';
 import { SpreadChart } from '#ui/charts/SpreadChart.tsx';
+import { answersFinding } from './finding-words.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { useMetric } from './use-metrics.ts';
 
-const height = 176;
+const height = 80;
 
 const noteOf = ({ decisions, withinPromise, promiseDays }: AnswerTime) =>
   promiseDays === null
     ? 'nothing promised'
     : decisions === 0
-      ? `${promiseDays} d promised`
-      : `within ${promiseDays} d: ${rateWords(withinPromise, decisions)}`;
+      ? `${promiseDays} days promised`
+      : `answered within ${promiseDays} days: ${formatNumber(withinPromise)} of ${formatNumber(decisions)}`;
 
 const inTime = ({ decisions, withinPromise, promiseDays }: AnswerTime) =>
   promiseDays === null ? null : rateWords(withinPromise, decisions);
 
 interface Props {
+  readonly hasComparison: boolean;
   readonly onOpen: (rows: CountedRows, corporationId?: string) => void;
 }
 
 /** The time to answer against the promise, and who waits now. */
-export function AnswersCard({ onOpen }: Props) {
+export function AnswersCard({ hasComparison, onOpen }: Props) {
   const query = useMetric(endpoints.answerTimes);
+  const { data: figures } = useMetric(endpoints.figures);
   const count = (rows: readonly AnswerTime[], of: 'waiting' | 'overdue') =>
     rows.reduce((sum, row) => sum + row[of], 0);
   return (
     <MetricCard
-      title="Time to answer"
+      title="Answers against the promise"
       anchor="answers"
       unit="days"
-      definition="Of the decisions in these days, by corporation. Triangle: the days it promises."
+      definition="Median of the decisions in this period, by corporation. Triangle: the days it promises."
+      findingOf={(times) => (figures ? answersFinding(figures, times, hasComparison) : null)}
+      onOpenFinding={() => onOpen('decisions')}
       query={query}
       height={height}
       isEmpty={(rows) => rows.length === 0}
@@ -64,7 +69,7 @@ export function AnswersCard({ onOpen }: Props) {
       {(rows) => (
         <>
           <SpreadChart
-            label="Time to answer"
+            label="Answers against the promise"
             unit="d"
             rows={rows.map((row) => ({
               name: row.name,

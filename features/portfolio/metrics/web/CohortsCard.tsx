@@ -25,7 +25,7 @@ interface Props {
 export function CohortsCard({ onOpen }: Props) {
   return (
     <MetricCard
-      title="Companies that came back"
+      title="Returning companies"
       anchor="cohorts"
       unit="% of the companies of a month"
       definition="By the month of their first submission; +1: submitted in the month after."

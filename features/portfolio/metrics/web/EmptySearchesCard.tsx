@@ -1,19 +1,26 @@
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import * as endpoints from '#features/portfolio/metrics/domain/endpoints.ts';
+import { splitEmptySearches } from '#features/portfolio/metrics/domain/findings.ts';
 import type { EmptySearches } from '#features/portfolio/metrics/domain/metrics.ts';
-import { pluralize } from '#core/domain/format.ts';
+import { formatNumber, pluralize } from '#core/domain/format.ts';
+import { isFoundry } from '#core/domain/authorization/permissions.ts';
+import { useSession } from '#core/web/session/use-session.ts';
+import { Button } from '#ui/Button.tsx';
 import { EmptySearchActions } from './EmptySearchActions.tsx';
 import { MadeOfSearch } from './MadeOfSearch.tsx';
 import { MetricCard } from './MetricCard.tsx';
+import { emptySearchesFinding } from './finding-words.ts';
 import { sinceWords } from './bucket-words.ts';
 import { useHiddenWords } from './use-hidden-words.ts';
 import { useRankedMetric } from './use-metrics.ts';
 
-const most = 8;
-const height = 300;
+const most = 20;
+const shownAtFirst = 3;
+const height = 96;
 
 const companiesNow = ({ total }: { readonly total: number }) =>
-  `${pluralize(total, 'company', 'companies')} now`;
+  `Now found: ${pluralize(total, 'company', 'companies')}`;
 
 const peopleOf = ({ people, isPeopleExact }: EmptySearches) =>
   `${isPeopleExact ? '' : 'at least '}${pluralize(people, 'person', 'people')}`;
@@ -54,15 +61,17 @@ function Group({ group }: { readonly group: EmptySearches }) {
 
 /** What people looked for in vain, as work: be told, import, or ask for it in an opportunity. */
 export function EmptySearchesCard() {
+  const { person } = useSession();
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <MetricCard
       title="Searches that found nothing"
       anchor="empty-searches"
       unit="searches"
-      definition={`In Scout, by people, grouped by their words, and what they find today.${useHiddenWords('months (UTC)')}`}
+      definition={`In Scout, by people, grouped by their words. One that finds companies today counts no more.${useHiddenWords('months (UTC)')}`}
+      findingOf={(groups) => emptySearchesFinding(groups, isFoundry(person))}
       {...useRankedMetric(endpoints.emptySearches, { limit: String(most) })}
       height={height}
-      isEmpty={(groups) => groups.length === 0}
       sheetOf={(groups) => ({
         headings: [
           'Searched for',
@@ -90,13 +99,24 @@ export function EmptySearchesCard() {
         }),
       })}
     >
-      {(groups) => (
-        <ol aria-label="Searches that found nothing" className="divide-y divide-line">
-          {groups.map((group) => (
-            <Group key={group.queries[0]?.query} group={group} />
-          ))}
-        </ol>
-      )}
+      {(groups) => {
+        const { stillEmpty, nowFound } = splitEmptySearches(groups);
+        const all = [...stillEmpty, ...nowFound];
+        return (
+          <>
+            <ol aria-label="Searches that found nothing" className="divide-y divide-line">
+              {(showsAll ? all : all.slice(0, shownAtFirst)).map((group) => (
+                <Group key={group.queries[0]?.query} group={group} />
+              ))}
+            </ol>
+            {all.length > shownAtFirst && (
+              <Button variant="quiet" size="small" onPress={() => setShowsAll(!showsAll)}>
+                {showsAll ? 'Show fewer' : `Show all ${formatNumber(all.length)}`}
+              </Button>
+            )}
+          </>
+        );
+      }}
     </MetricCard>
   );
 }

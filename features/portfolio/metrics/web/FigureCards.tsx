@@ -13,7 +13,7 @@ import { useMetric } from './use-metrics.ts';
 
 const about: Record<
   FigureName,
-  { label: string; definition: string; rows: CountedRows; unit?: string; isLessBetter?: true }
+  { label: string; definition: string; rows: CountedRows; unit?: string }
 > = {
   submissions: {
     label: 'Submissions',
@@ -33,7 +33,6 @@ const about: Record<
   answerDays: {
     label: 'Median time to answer',
     unit: ' d',
-    isLessBetter: true as const,
     definition: 'Days from a submission to its answer, of the decisions in these days.',
     rows: 'decisions',
   },
@@ -44,7 +43,7 @@ interface Props {
   readonly onOpen: (rows: CountedRows) => void;
 }
 
-/** Four figures with what they were before. Each opens the rows that it counts. */
+/** The figures with what they were before. Each opens the rows that it counts. */
 export function FigureCards({ hasComparison, onOpen }: Props) {
   const { data, error, refetch, isPlaceholderData } = useMetric(endpoints.figures);
   if (error && !data) {
@@ -56,16 +55,20 @@ export function FigureCards({ hasComparison, onOpen }: Props) {
       />
     );
   }
+  // Where each has submitted once it says the same again.
+  const names = figureNames.filter(
+    (name) => name !== 'companies' || data?.companies.value !== data?.submissions.value,
+  );
   return (
     <ul
       aria-label="Figures"
       className={clsx(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-card transition-opacity xl:grid-cols-4',
+        'grid auto-cols-fr gap-px overflow-hidden rounded-card border border-line bg-line shadow-card transition-opacity sm:grid-flow-col',
         isPlaceholderData && 'opacity-50',
       )}
     >
-      {figureNames.map((name) => {
-        const { label, definition, rows, unit = '', isLessBetter = false } = about[name];
+      {names.map((name) => {
+        const { label, definition, rows, unit = '' } = about[name];
         const figure = data?.[name];
         return (
           <li key={name} className="flex min-w-0">
@@ -88,16 +91,7 @@ export function FigureCards({ hasComparison, onOpen }: Props) {
                 {figure && <Spark values={figure.values} />}
               </span>
               {hasComparison && (
-                <span className="mt-1 block h-4">
-                  {figure && (
-                    <Change
-                      figure={figure}
-                      better={isLessBetter ? 'less' : 'more'}
-                      isCount={name !== 'answerDays'}
-                      withBefore
-                    />
-                  )}
-                </span>
+                <span className="mt-1 block h-4">{figure && <Change figure={figure} />}</span>
               )}
             </button>
           </li>

@@ -1,6 +1,7 @@
 import * as endpoints from '#features/portfolio/metrics/domain/endpoints.ts';
 import { rateWords } from '#core/domain/rate.ts';
 import { FunnelChart } from '#ui/charts/FunnelChart.tsx';
+import { funnelFinding } from './finding-words.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { useMetric } from './use-metrics.ts';
 
@@ -20,28 +21,36 @@ export function FunnelCard({ onOpen, hasComparison }: Props) {
       title="Funnel"
       anchor="funnel"
       unit="submissions"
-      definition={`Of those received in these days, how many reached each stage or a later one, of those of the stage before.${hasComparison ? ' Dashed: the period before.' : ''}`}
+      definition={`Share of submissions that moved on to each stage. Recent submissions may still progress.${hasComparison ? ' Dashed: the period before, at the same age.' : ''}`}
+      findingOf={(steps) => funnelFinding(steps, hasComparison)}
+      onOpenFinding={() => onOpen(query.data?.at(-1)?.stage ?? '')}
       query={query}
       height={height}
       isEmpty={(steps) => steps.every(({ reached }) => reached === 0)}
       sheetOf={(steps) => ({
-        headings: ['Stage', 'Reached', 'Of the stage before', 'Period before'],
-        rows: steps.map(({ stage, reached, before }, at) => [
+        headings: [
+          'Stage',
+          'Reached',
+          'Of the stage before',
+          'Period before',
+          'Before, at the same age',
+        ],
+        rows: steps.map(({ stage, reached, before, beforeThen }, at) => [
           stage,
           reached,
           at === 0 ? null : rateWords(reached, steps[at - 1]?.reached ?? 0),
           before,
+          beforeThen,
         ]),
       })}
-      className="lg:col-span-2"
     >
       {(steps) => (
         <FunnelChart
           label="Funnel"
-          steps={steps.map(({ stage, reached, before }) => ({
+          steps={steps.map(({ stage, reached, beforeThen }) => ({
             name: stage,
             value: reached,
-            ...(hasComparison && { before }),
+            ...(hasComparison && { before: beforeThen }),
           }))}
           onOpen={(at) => onOpen(steps[at]?.stage ?? '')}
         />

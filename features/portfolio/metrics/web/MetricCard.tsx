@@ -13,6 +13,10 @@ interface Props<Data> {
   readonly anchor: string;
   readonly unit: string;
   readonly definition: string;
+  /** What it shows in words; null where that is not known yet. */
+  readonly findingOf?: (data: Data) => string | null;
+  /** Leads to what the finding counts. */
+  readonly onOpenFinding?: () => void;
   readonly query: UseQueryResult<Data>;
   /** All of what is shown in part: what a CSV has. */
   readonly loadAll?: () => Promise<Data>;
@@ -38,7 +42,7 @@ function Content<Data>({
       <div className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
         {isEmpty?.(data) ? (
           <p style={{ minHeight: height }} className="grid place-items-center text-ink-3">
-            Nothing in these days. Choose a longer range.
+            No data in this period.
           </p>
         ) : (
           children(data)
@@ -65,7 +69,7 @@ function Content<Data>({
 /** A chart of a query: loading at its final size, failed, empty, or drawn. */
 export function MetricCard<Data>(props: Props<Data>) {
   const { title, anchor, unit, definition, query, sheetOf, height, actions, className } = props;
-  const { loadAll } = props;
+  const { loadAll, findingOf, onOpenFinding } = props;
   const save = async (sheet: Sheet, name: string) => {
     try {
       await saveSheet(loadAll ? sheetOf(await loadAll()) : sheet, name, 'csv');
@@ -79,6 +83,8 @@ export function MetricCard<Data>(props: Props<Data>) {
       anchor={anchor}
       unit={unit}
       definition={definition}
+      finding={findingOf && (query.data === undefined ? null : findingOf(query.data))}
+      onOpenFinding={onOpenFinding}
       height={height}
       actions={actions}
       onSave={(sheet, name) => void save(sheet, name)}

@@ -1,29 +1,33 @@
 import { useSearch } from '@tanstack/react-router';
-import { rangeBefore } from '#features/portfolio/metrics/domain/range.ts';
+import { ChevronRight } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '#core/web/router/lazy-part.tsx';
+import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { SkeletonRepeat } from '#ui/skeletons.tsx';
+import { Loading } from '#ui/states.tsx';
 import { rangeWords } from './bucket-words.ts';
-import { CompaniesSection } from './CompaniesSection.tsx';
-import { FigureCards } from './FigureCards.tsx';
-import { FunnelCard } from './FunnelCard.tsx';
+import { FirstAnswers } from './FirstAnswers.tsx';
 import { MetricsActions } from './MetricsActions.tsx';
 import { MetricsFilters } from './MetricsFilters.tsx';
 import { OpenedRows } from './OpenedRows.tsx';
-import { OpportunitiesCard } from './OpportunitiesCard.tsx';
-import { OutcomesCard } from './OutcomesCard.tsx';
-import { PartsCard } from './PartsCard.tsx';
-import { defaultPart, withoutRows, type MetricsSearch } from './search-params.ts';
-import { StageSection } from './StageSection.tsx';
-import { SubmissionsCard } from './SubmissionsCard.tsx';
-import { UseSection } from './UseSection.tsx';
+import { isAnalysed, withoutAnalysis, withoutRows, type MetricsSearch } from './search-params.ts';
 import { rangeOf, useAnchor, useMetricsChange } from './use-metrics.ts';
 
-/** The work in figures. Every figure opens the rows that it counts. */
+const MoreAnalysis = lazyPart(() => import('./MoreAnalysis.tsx'), 'MoreAnalysis');
+
+const loadingAnalysis = (
+  <Loading what="the analysis">
+    <SkeletonRepeat count={3} className="mb-4 h-64 rounded-card" />
+  </Loading>
+);
+
+/** The work in five answers, each in words first; the rest behind "More analysis". */
 export function Metrics() {
   const search = useSearch({ from: '/shell/metrics' });
   const change = useMetricsChange();
   useAnchor();
-  const range = rangeOf(search);
-  const hasComparison = search.compare === undefined;
+  const isOpen = isAnalysed(search);
   const open = (rows: MetricsSearch) => change({ ...withoutRows, ...rows });
   const filter = (next: MetricsSearch) => change({ ...withoutRows, ...next });
   return (
@@ -31,48 +35,29 @@ export function Metrics() {
       <PageHeader
         title="Metrics"
         isCompact
-        lead={rangeWords(range)}
+        lead={rangeWords(rangeOf(search))}
         actions={<MetricsActions search={search} onChange={filter} />}
       />
       <MetricsFilters search={search} onChange={filter} />
       <div className="space-y-4">
-        <FigureCards hasComparison={hasComparison} onOpen={(rows) => open({ rows })} />
-        <div className="grid gap-4 lg:grid-cols-5">
-          <SubmissionsCard
-            hasComparison={hasComparison}
-            onOpen={({ from, to }) => open({ rows: 'submissions', rowsFrom: from, rowsTo: to })}
+        <FirstAnswers hasComparison={search.compare === undefined} onOpen={open} />
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          onPress={() => change(isOpen ? withoutAnalysis : { more: true })}
+        >
+          <ChevronRight
+            aria-hidden
+            className={isOpen ? 'size-4 rotate-90' : 'size-4'}
+            strokeWidth={1.75}
           />
-          <FunnelCard
-            hasComparison={hasComparison}
-            onOpen={(stage) => open({ rows: 'reached', stage })}
-          />
-        </div>
-        <StageSection search={search} onChange={change} onOpen={open} />
-        <OutcomesCard
-          onOpen={(rows, rowsPart) =>
-            open({ rows, ...(rowsPart !== undefined && { rowsBy: 'origin', rowsPart }) })
-          }
-        />
-        <PartsCard
-          by={search.by ?? defaultPart}
-          onChange={(by) => change({ by: by === defaultPart ? undefined : by })}
-          onOpen={(rowsPart, stage) =>
-            open({ rows: 'reached', stage, rowsBy: search.by ?? defaultPart, rowsPart })
-          }
-        />
-        <OpportunitiesCard
-          onOpen={(rows, rowsPart, isBefore) => {
-            const before = rangeBefore(range);
-            open({
-              rows,
-              rowsBy: 'opportunity',
-              rowsPart,
-              ...(isBefore && { rowsFrom: before.from, rowsTo: before.to }),
-            });
-          }}
-        />
-        <CompaniesSection range={range} onOpen={open} />
-        <UseSection search={search} onChange={change} />
+          More analysis
+        </Button>
+        {isOpen && (
+          <Suspense fallback={loadingAnalysis}>
+            <MoreAnalysis search={search} onChange={change} onOpen={open} />
+          </Suspense>
+        )}
       </div>
       <OpenedRows search={search} />
     </div>

@@ -6,7 +6,7 @@ import type { FunnelParts } from '#features/portfolio/metrics/domain/parts.ts';
 import { submissionSources } from '#features/cases/submissions/domain/sources.ts';
 import { sourceLabels } from '#features/cases/submissions/web/shared/source-labels.ts';
 import { formatNumber } from '#core/domain/format.ts';
-import { rateOf, rateText, rateWords } from '#core/domain/rate.ts';
+import { rateOf, rateWords } from '#core/domain/rate.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -50,8 +50,8 @@ export function PartsCard({ by, onChange, onOpen }: Props) {
     <MetricCard
       title="Conversion"
       anchor="conversion"
-      unit="submissions, % of those received"
-      definition="Of those received in these days, how many of each reached a stage or a later one."
+      unit="submissions"
+      definition="How many of each reached a stage or a later one. Darker: a greater share of those received."
       query={result}
       height={height}
       isEmpty={({ parts }) => parts.length === 0}
@@ -108,11 +108,6 @@ export function PartsCard({ by, onChange, onOpen }: Props) {
                       className="flex min-h-8 w-full min-w-16 cursor-pointer items-center justify-end gap-1.5 rounded-chip px-2 tabular hover:outline hover:outline-line-control disabled:cursor-default disabled:hover:outline-none"
                     >
                       {formatNumber(reached)}
-                      {at > 0 && reached > 0 && (
-                        <span className="text-small whitespace-nowrap text-ink-2">
-                          {rateText(reached, all)}
-                        </span>
-                      )}
                     </button>
                   </td>
                 );

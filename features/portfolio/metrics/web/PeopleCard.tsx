@@ -20,7 +20,7 @@ const monthsOf = (cohorts: readonly PeopleCohort[]) =>
 export function PeopleCard() {
   return (
     <MetricCard
-      title="People that came back"
+      title="Retention"
       anchor="people"
       unit="% of the people of a month"
       definition={`By the month of their account; +1: viewed a page in the month after.${useHiddenWords('months (UTC)')}`}

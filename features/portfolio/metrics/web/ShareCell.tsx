@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { rateOf, rateText, rateWords } from '#core/domain/rate.ts';
+import { rateOf, rateWords, shareText } from '#core/domain/rate.ts';
 import { groundOf } from './MetricTable.tsx';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly onOpen?: () => void;
 }
 
-/** A share in percent, of few as its interval, darker with more. */
+/** A share in percent, of few as counts, darker with more. */
 export function ShareCell({ part, whole, onOpen }: Props) {
   const isHidden = part === null || whole === null;
   const share = isHidden ? 0 : (rateOf(part, whole)?.percent ?? 0);
@@ -20,7 +20,7 @@ export function ShareCell({ part, whole, onOpen }: Props) {
     (part ?? 0) === 0 && 'text-ink-3',
   );
   const style = { background: groundOf(share) };
-  const text = isHidden ? '–' : rateText(part, whole);
+  const text = isHidden ? '–' : shareText(part, whole);
   return (
     <td className="py-0.5 pl-1.5">
       {onOpen && part !== null && part > 0 ? (

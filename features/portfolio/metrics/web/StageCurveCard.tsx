@@ -32,7 +32,7 @@ export function StageCurveCard({ stage, onChange }: Props) {
       title="Still in stage"
       anchor="curve"
       unit="% of stays"
-      definition="Kaplan–Meier estimate with its 95% interval. Tick: submissions that are there now, after so many days. At risk: not left before that day."
+      definition="Kaplan–Meier estimate with its 95% interval. Tick: submissions that are there now, after so many days."
       query={result}
       height={height}
       isEmpty={({ stays }) => stays === 0}
@@ -48,7 +48,15 @@ export function StageCurveCard({ stage, onChange }: Props) {
         )
       }
       sheetOf={({ steps }) => ({
-        headings: ['Days', 'At risk', 'Left', 'Still there', 'Waiting, %', 'From, %', 'To, %'],
+        headings: [
+          'Days',
+          'Still in stage',
+          'Left',
+          'Still there',
+          'Waiting, %',
+          'From, %',
+          'To, %',
+        ],
         rows: steps.map(({ days, atRisk, left, open, waiting, low, high }) => [
           days,
           atRisk,

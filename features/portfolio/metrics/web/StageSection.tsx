@@ -1,4 +1,3 @@
-import { AnswersCard } from './AnswersCard.tsx';
 import type { MetricsSearch } from './search-params.ts';
 import { StageCurveCard } from './StageCurveCard.tsx';
 import { StageTimesCard } from './StageTimesCard.tsx';
@@ -10,25 +9,12 @@ interface Props {
   readonly onOpen: (rows: MetricsSearch) => void;
 }
 
-/** How long submissions wait: in each stage, and for an answer. */
+/** How long submissions wait in each stage. */
 export function StageSection({ search, onChange, onOpen }: Props) {
   return (
-    <>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <StageTimesCard onOpen={(stage) => onOpen({ rows: 'stayed', stage })} />
-        <AnswersCard
-          onOpen={(rows, corporationId) =>
-            onOpen({
-              rows,
-              ...(corporationId !== undefined && {
-                rowsBy: 'corporation',
-                rowsPart: corporationId,
-              }),
-            })
-          }
-        />
-      </div>
+    <div className="grid gap-4 lg:grid-cols-2">
+      <StageTimesCard onOpen={(stage) => onOpen({ rows: 'stayed', stage })} />
       <StageCurveCard stage={search.curve} onChange={(curve) => onChange({ curve })} />
-    </>
+    </div>
   );
 }

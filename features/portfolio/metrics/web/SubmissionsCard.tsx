@@ -2,32 +2,36 @@ import * as endpoints from '#features/portfolio/metrics/domain/endpoints.ts';
 import type { DayRange } from '#features/portfolio/metrics/domain/range.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { placesOf, rangeWords } from './bucket-words.ts';
+import { submissionsFinding } from './finding-words.ts';
 import { marksOf } from './mark-words.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { useMetric } from './use-metrics.ts';
 
-const height = 232;
+const height = 216;
 
 interface Props {
   readonly hasComparison: boolean;
   readonly onOpen: (days: DayRange) => void;
+  readonly onOpenAll: () => void;
 }
 
 /** Submissions over time, and in the period before as a dashed line. */
-export function SubmissionsCard({ hasComparison, onOpen }: Props) {
+export function SubmissionsCard({ hasComparison, onOpen, onOpenAll }: Props) {
   const query = useMetric(endpoints.figures);
   const marks = useMetric(endpoints.marks).data ?? [];
   const unit = query.data?.unit ?? 'week';
   return (
     <MetricCard
-      title="Submissions over time"
+      title="Submissions"
       anchor="submissions"
-      unit={`submissions a ${unit}`}
+      unit={`a ${unit}`}
       definition={
         hasComparison
           ? 'Received and not withdrawn. Dashed: the period before.'
           : 'Received and not withdrawn.'
       }
+      findingOf={(figures) => submissionsFinding(figures, hasComparison)}
+      onOpenFinding={onOpenAll}
       query={query}
       height={height}
       isEmpty={({ submissions }) => submissions.value === 0 && submissions.before === 0}
@@ -42,11 +46,10 @@ export function SubmissionsCard({ hasComparison, onOpen }: Props) {
             .join('; ') || null,
         ]),
       })}
-      className="lg:col-span-3"
     >
       {(data) => (
         <LineChart
-          label="Submissions over time"
+          label="Submissions"
           height={height}
           places={placesOf(data)}
           series={[

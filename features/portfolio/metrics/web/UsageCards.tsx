@@ -72,7 +72,7 @@ export function SearchesCard() {
       {...useRankedMetric(endpoints.searches, { limit: String(shownTerms) })}
       height={height}
       sheetOf={({ top, empty }) => ({
-        headings: ['Searched for', 'Searches', 'People', 'Found nothing'],
+        headings: ['Searched for', 'Searches', 'People', 'Found nothing then'],
         rows: [
           ...top.map(({ query, count, people }) => [query, count, people, null]),
           ...empty.map(({ query, count, people }) => [query, null, people, count]),

@@ -48,7 +48,7 @@ export function UseCard({ hasComparison }: { readonly hasComparison: boolean }) 
             <li
               key={name}
               style={{ height: rowHeight }}
-              className="grid grid-cols-[minmax(0,1fr)_5.5rem_3.5rem_3.5rem] items-center gap-3 max-sm:grid-cols-[minmax(0,1fr)_4rem_3.5rem]"
+              className="grid grid-cols-[minmax(0,1fr)_5.5rem_3.5rem_8rem] items-center gap-3 max-sm:grid-cols-[minmax(0,1fr)_4rem_3.5rem]"
             >
               <span className="truncate font-medium">{name}</span>
               <Spark values={figure.values} />
@@ -60,7 +60,7 @@ export function UseCard({ hasComparison }: { readonly hasComparison: boolean }) 
                 )}
               </span>
               <span className="text-right max-sm:hidden">
-                {hasComparison && <Change figure={figure} better={null} />}
+                {hasComparison && <Change figure={figure} />}
               </span>
             </li>
           ))}

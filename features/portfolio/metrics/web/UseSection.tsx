@@ -1,4 +1,3 @@
-import { EmptySearchesCard } from './EmptySearchesCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import { defaultViewed, type MetricsSearch } from './search-params.ts';
 import { ActivityCard, SearchesCard } from './UsageCards.tsx';
@@ -25,7 +24,6 @@ export function UseSection({ search, onChange }: Props) {
         <ActivityCard />
         <SearchesCard />
       </div>
-      <EmptySearchesCard />
       <PeopleCard />
     </>
   );

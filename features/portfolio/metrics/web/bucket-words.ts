@@ -17,6 +17,9 @@ const short = new Intl.DateTimeFormat(undefined, {
 });
 const month = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
 
+/** "3 Nov" */
+export const shortDay = (day: string): string => short.format(utc(day));
+
 /** The names of a range's days, weeks or months on an axis. */
 export const placesOf = ({ unit, buckets }: Pick<Figures, 'unit' | 'buckets'>) =>
   buckets.map((bucket) => ({

@@ -21,6 +21,14 @@ import { today } from '#ui/dates.tsx';
 const mail = 'champion@skf.example';
 const main = page.getByRole('main');
 
+const titlesOf = (within: ParentNode) =>
+  [...within.querySelectorAll('main section > header h2')].map((title) => title.textContent);
+/** What stands below the titles of the cards that have a finding. */
+const findings = () =>
+  [...document.querySelectorAll('main section > header h2 + :is(p, button).font-semibold')].map(
+    (words) => words.textContent,
+  );
+
 async function answerTo<Answer>(path: string, days = 90): Promise<Answer> {
   const { from, to } = lastDays(days, today());
   const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -30,14 +38,43 @@ async function answerTo<Answer>(path: string, days = 90): Promise<Answer> {
   )) as Answer;
 }
 
+/** The headline of the first card begins with the count. */
+const findingOf = (count: number | null) =>
+  new RegExp(`^${formatNumber(count ?? 0)} submissions?[,. ]`, 'u');
+
+test('five findings come first, in words, without a click; the rest is behind More analysis', async () => {
+  await signInAs(mail);
+  await openScreen('/metrics');
+  const cards = [
+    'Submissions',
+    'Funnel',
+    'Answers against the promise',
+    'Pilots and projects',
+    'Searches that found nothing',
+  ];
+  await expect.poll(() => findings().length).toBe(cards.length);
+  expect(titlesOf(document)).toEqual(cards.map((card) => expect.stringContaining(card)));
+  for (const words of findings()) expect(words).toMatch(/\.$/u);
+  expect(document.body.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+  const more = main.getByRole('button', { name: 'More analysis' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await expectAddress('/metrics?more=true');
+  await expect.element(main.getByRole('heading', { name: /^Outcome by source/u })).toBeVisible();
+  expect(titlesOf(document).length).toBeGreaterThan(cards.length + 8);
+  await more.click();
+  await expectAddress('/metrics');
+  expect(titlesOf(document)).toHaveLength(cards.length);
+});
+
 test('figures, chart and table show what the server counted, and lead to the rows', async () => {
   const figures = await answerTo<Figures>('/metrics/figures');
   const funnel = await answerTo<FunnelStep[]>('/metrics/funnel');
   await signInAs(mail);
   await openScreen('/metrics');
-  const count = formatNumber(figures.submissions.value ?? 0);
-  const submissions = main.getByRole('button', { name: new RegExp(`^Submissions ?${count}`, 'u') });
-  await expect.element(submissions).toBeVisible();
+  const finding = main.getByRole('button', { name: findingOf(figures.submissions.value) });
+  await expect.element(finding).toBeVisible();
 
   const chart = main.getByRole('slider', { name: /^Funnel/u });
   await expect.element(chart).toBeVisible();
@@ -107,9 +144,7 @@ test('a filter is in the address, can leave out, is a chip, and is saved with it
   );
   const left = others[0]?.reached ?? 0;
   expect(left).toBeLessThan(all);
-  const figure = main.getByRole('button', {
-    name: new RegExp(`^Submissions ?${formatNumber(left)}`, 'u'),
-  });
+  const figure = main.getByRole('button', { name: findingOf(left) });
   await expect.element(figure).toBeVisible();
 
   await main.getByRole('button', { name: 'Segments' }).click();
@@ -191,7 +226,7 @@ test('what is viewed most is ranked by what is chosen, and saved as a whole', as
 test('the figures of an opportunity lead to its rows', async () => {
   const [first] = await answerTo<OpportunityMetrics[]>('/metrics/opportunities');
   await signInAs(mail);
-  await openScreen('/metrics');
+  await openScreen('/metrics?more=true');
   const count = formatNumber(first?.submissions ?? 0);
   await main
     .getByRole('button', { name: `${count} submissions of ${first?.name}`, exact: true })

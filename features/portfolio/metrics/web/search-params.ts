@@ -80,6 +80,8 @@ export const metricsParams = {
   rowsFrom: day,
   rowsTo: day,
   rowsLater: later,
+  /** Whether the analysis below the first five cards is open. */
+  more: flag,
   /** Whether the saved segments are open. */
   segments: flag,
 };
@@ -94,6 +96,17 @@ export const withoutRows: MetricsSearch = {
   stage: undefined,
   rowsFrom: undefined,
   rowsTo: undefined,
+};
+
+/** Whether the analysis is shown: also for an address that says what is shown in it. */
+export const isAnalysed = ({ more, by, curve, viewed }: MetricsSearch): boolean =>
+  more === true || by !== undefined || curve !== undefined || viewed !== undefined;
+
+export const withoutAnalysis: MetricsSearch = {
+  more: undefined,
+  by: undefined,
+  curve: undefined,
+  viewed: undefined,
 };
 
 /** The filters of an address, as segments keep them. */

@@ -5,6 +5,7 @@ import type {
   Outcome,
   StageCurve,
 } from '#features/portfolio/metrics/domain/metrics.ts';
+import { splitEmptySearches } from '#features/portfolio/metrics/domain/findings.ts';
 import { lastDays } from '#features/portfolio/metrics/domain/range.ts';
 import type { SavedSearch } from '#features/directory/saved-searches/domain/saved-search.ts';
 import { formatNumber } from '#core/domain/format.ts';
@@ -47,7 +48,7 @@ test('the curve of a stage is read by keys, and has the same steps as a table', 
     );
   await expect
     .element(chart)
-    .toHaveAttribute('aria-valuetext', expect.stringContaining(`At risk ${curve.stays}`));
+    .toHaveAttribute('aria-valuetext', expect.stringContaining(`In stage ${curve.stays}`));
   await main.getByRole('button', { name: 'Still in stage as a table' }).click();
   const table = main.getByRole('table', { name: 'Still in stage' });
   await expect.element(table.getByRole('row')).toHaveLength(curve.steps.length + 1);
@@ -56,11 +57,11 @@ test('the curve of a stage is read by keys, and has the same steps as a table', 
   await expectAddress('/metrics?curve=Shortlist');
 });
 
-test('what searching paid leads to rows, and tells rates of few with their interval', async () => {
+test('outcomes by source lead to rows, and tells rates of few with their interval', async () => {
   const outcomes = await answerTo<Outcome[]>('/metrics/outcomes', 365);
   const row = outcomes.find(({ projects }) => projects > 0);
   await signInAs(foundry);
-  await openScreen('/metrics?range=365');
+  await openScreen('/metrics?range=365&more=true');
   const count = main.getByRole('button', { name: /^\d+ with a project by /u }).first();
   await expect.element(count).toHaveTextContent(String(row?.projects));
   await count.click();
@@ -69,8 +70,8 @@ test('what searching paid leads to rows, and tells rates of few with their inter
     .element(panel.getByRole('list').getByRole('listitem'))
     .toHaveLength(Math.min(50, row?.projects ?? 0));
   await panel.getByRole('button', { name: 'Close panel' }).click();
-  await main.getByRole('button', { name: 'What searching paid as a table' }).click();
-  const table = main.getByRole('table', { name: 'What searching paid' });
+  await main.getByRole('button', { name: 'Outcome by source as a table' }).click();
+  const table = main.getByRole('table', { name: 'Outcome by source' });
   const rate = rateWords(row?.projects ?? 0, row?.submissions ?? 0);
   await expect.element(table.getByRole('cell', { name: rate, exact: true }).first()).toBeVisible();
 });
@@ -83,7 +84,8 @@ afterEach(async () => {
 });
 
 test('a search that found nothing becomes an alert, an import or an opportunity', async () => {
-  const [group] = await answerTo<EmptySearches[]>('/metrics/searches/empty?limit=8');
+  const groups = await answerTo<EmptySearches[]>('/metrics/searches/empty?limit=20');
+  const [group] = splitEmptySearches(groups).stillEmpty;
   const query = group?.queries[0]?.query ?? '';
   await signInAs(foundry);
   await openScreen('/metrics');
