@@ -20,7 +20,7 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{1,31});/giu;
 const address = /\bhttps?:\/\/\S+/giu;
 
 /** The text as read: its beginning, without markup and addresses. */
-const readableText = (text: string): string =>
+export const readableText = (text: string): string =>
   text
     .slice(0, matchLimits.textReadCharacters)
     .replace(hidden, ' ')

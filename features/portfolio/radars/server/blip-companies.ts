@@ -4,7 +4,13 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import type { BlipCompanies } from '#features/portfolio/radars/domain/blip-companies.ts';
+import {
+  commonGround,
+  textsOfCompany,
+  topicOf,
+} from '#features/directory/search/domain/common-ground.ts';
 import { searchPathOf } from '#features/directory/search/domain/search-url.ts';
+import type { IndexHit } from '#features/directory/search/server/shared/search-index.ts';
 import type { Search } from '#features/directory/search/server/shared/services.ts';
 import { rowsOfBlip, type BlipRow } from './blip-rows.ts';
 import { companiesById } from './companies-by-id.ts';
@@ -29,6 +35,10 @@ async function findBlip(db: Queryable, viewer: Viewer, radarId: string, blipId: 
 const searchTextOf = ({ name }: Pick<BlipRow, 'name'>): string =>
   name.replaceAll(/\s*\([^)]*\)/gu, '').trim();
 
+/** The nearer half of what has none of the words and means something like them. */
+const meansTheSame = ({ isRelated, parts }: IndexHit): boolean =>
+  isRelated && (parts?.meaning ?? 0) >= 0.5;
+
 const idOf = ({ id }: { readonly id: string }): string => id;
 
 export async function matchingCompanies(
@@ -43,11 +53,18 @@ export async function matchingCompanies(
   const answer = await search(db, { text, filters: {}, sort: 'relevance', offset: 0, limit });
   const linked = reading.isOwn ? row.companyIds : [];
   const all = [...new Set([...linked, ...answer.hits.map(idOf)])];
-  const [cards, momentum] = [await companiesById(db, all), await momentumOf(db, viewer, all)];
   const matching = new Set(
     answer.hits.filter(({ isRelated, isPartial = false }) => !isRelated && !isPartial).map(idOf),
   );
   const isMatch = (id: string): boolean => linked.includes(id) || matching.has(id);
+  const isByMeaning = new Set(answer.hits.filter(meansTheSame).map(idOf));
+  const topic = topicOf([text]);
+  const [records, momentum] = [await companiesById(db, all), await momentumOf(db, viewer, all)];
+  const cards = records.flatMap(({ description, tags, industries, ...card }) => {
+    const texts = textsOfCompany({ ...card, description, tags, industries });
+    const isNear = isByMeaning.has(card.id) || commonGround(topic, texts) !== null;
+    return isMatch(card.id) || isNear ? [card] : [];
+  });
   return {
     query: searchPathOf(text, {}),
     // Those with only some of its words are shown, and not counted.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as blips from '#features/portfolio/radars/domain/blip-endpoints.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { indexCompanies } from '#features/directory/search/tests/indexed-companies.ts';
 import * as radars from '#features/portfolio/radars/domain/endpoints.ts';
 import { beginEdition, makeRadar, publish } from '#features/portfolio/radars/tests/made-radar.ts';
 
@@ -86,6 +87,21 @@ test('a blip shows the companies that match it, with votes for those only who ma
   expect((await momentum(member))?.momentum.voted).toBe(0);
   const gaps = await owner.ask(blips.gaps, { params: { id: radar.id } });
   expect(gaps.blipsWithoutCompany.map(({ name }) => name)).toEqual(['Beta']);
+});
+
+test('companies near a blip share words that belong together, never a single one', async () => {
+  await indexCompanies(server, [
+    { name: 'Tidelock', oneLiner: 'Zeolite membranes for wine cellars' },
+    { name: 'Harbourglow', oneLiner: 'Filters for ponds, and zeolite bricks' },
+  ]);
+  const { radar, at, added } = await make(owner, ['Self-cleaning zeolite membranes']);
+  await publish(owner, at);
+  const answer = await owner.ask(blips.companies, {
+    params: { id: radar.id, blipId: added[0]?.id ?? '' },
+  });
+  const names = answer.companies.map(({ name }) => name);
+  expect(names).toContain('Tidelock');
+  expect(names).not.toContain('Harbourglow');
 });
 
 test('the sub-spaces of a collection are proposed with their quadrants, companies and counts', async () => {

@@ -22,7 +22,6 @@ export const spotlightLimits = {
   /** Opportunities that companies are looked up for, and companies looked at for each of their topics. */
   fittedOpportunitiesMost: 4,
   fittedCategoriesMost: 2,
-  fittedWordsMost: 3,
   fittedCompaniesMost: 24,
   /** Two visits closer than this are one. */
   visitMinutes: 30,

@@ -30,7 +30,7 @@ export const automaticTexts: Readonly<Record<AutomaticKind, BlockText>> = {
   attention: { title: 'Gaining attention', about: 'Seven days against the eight weeks before' },
   radars: { title: 'Radar movers', about: 'Blips that changed their ring in the latest edition' },
   overlooked: {
-    title: 'Quietly good',
+    title: 'Overlooked matches',
     about: 'Companies that fit an open opportunity, not yet looked at',
   },
   collections: {

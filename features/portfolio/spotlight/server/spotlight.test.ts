@@ -37,15 +37,20 @@ const openOpportunityOf = (id: string) =>
        and o.closed_at is null and coalesce(o.end_date, c.end_date) > now() order by o.id limit 1`,
     [id],
   );
-/** Companies that fit an open opportunity of a corporation: one that nobody knows, and one that is submitted. */
-const [category = ''] = (
-  await pool.query<{ categories: string[] }>('select categories from opportunities where id = $1', [
-    await openOpportunityOf(skf),
-  ])
-).rows.flatMap(({ categories }) => categories);
+/**
+ * Companies that fit an open opportunity of a corporation: one that nobody knows, and one that is submitted;
+ * and one that has no more than a word of it.
+ */
+const { name: need = '' } =
+  (
+    await pool.query<{ name: string }>('select name from opportunities where id = $1', [
+      await openOpportunityOf(skf),
+    ])
+  ).rows[0] ?? {};
 const [unknown, submitted] = await indexCompanies(server, [
-  { name: 'Unknown', oneLiner: category },
-  { name: 'Submitted', oneLiner: category },
+  { name: 'Unknown', oneLiner: need },
+  { name: 'Submitted', oneLiner: need },
+  { name: 'By chance', oneLiner: need.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '' },
 ]);
 await pool.query(
   `update submissions set company_id = $1 where id = (

@@ -8,37 +8,27 @@ import { visibleOpportunity } from '#features/cases/opportunities/server/shared/
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
 import { visibleRadar } from '#features/portfolio/radars/server/shared/visibility.ts';
 import { radarBlips, radars } from '#features/portfolio/radars/server/tables.ts';
-import { wordsOf } from '#features/directory/search/server/shared/text-query.ts';
 import type { Search } from '#features/directory/search/server/shared/services.ts';
 import { submissions } from '#features/cases/submissions/server/tables.ts';
+import {
+  commonGround,
+  textsOfCompany,
+  topicOf,
+} from '#features/directory/search/domain/common-ground.ts';
 import { spotlightLimits } from '#features/portfolio/spotlight/domain/limits.ts';
 import type { SpotlightItem } from '#features/portfolio/spotlight/domain/spotlight.ts';
 import { ofReader, type SpotlightReader } from '#features/portfolio/spotlight/server/reader.ts';
 import { openOpportunities, type OpenOpportunity } from './opportunities.ts';
 import { uuidArray } from '#core/platform/database/array-parameters.ts';
 
-const {
-  fittedOpportunitiesMost,
-  fittedCategoriesMost,
-  fittedWordsMost,
-  fittedCompaniesMost,
-  itemsMost,
-} = spotlightLimits;
+const { fittedOpportunitiesMost, fittedCategoriesMost, fittedCompaniesMost, itemsMost } =
+  spotlightLimits;
 
-interface Fit {
-  readonly opportunity: OpenOpportunity;
-  readonly topics: Set<string>;
-}
-
-const wordCharactersLeast = 5;
-
-/** What an opportunity is looked up by: its categories, and the longest words of its name. */
-function topicsOf({ name, categories }: OpenOpportunity): readonly string[] {
-  const words = wordsOf(name)
-    .filter((word) => word.length >= wordCharactersLeast)
-    .toSorted((one, other) => other.length - one.length);
-  return [...categories.slice(0, fittedCategoriesMost), ...words.slice(0, fittedWordsMost)];
-}
+/** What companies are looked up by: the opportunity's name, and its categories. */
+const topicsOf = ({ name, categories }: OpenOpportunity): readonly string[] => [
+  name,
+  ...categories.slice(0, fittedCategoriesMost),
+];
 
 /**
  * The companies that each topic finds. None while the index is being built: each search would read all
@@ -67,24 +57,6 @@ async function hitsOfTopics(db: Queryable, find: Search, topics: readonly string
   return new Map([entry, ...rest]);
 }
 
-/** What the topics of open opportunities find, by company. */
-async function fitsOf(db: Queryable, find: Search, open: readonly OpenOpportunity[]) {
-  const hitsOf = await hitsOfTopics(db, find, [...new Set(open.flatMap(topicsOf))]);
-  const fits = new Map<string, Fit[]>();
-  for (const opportunity of open) {
-    for (const topic of topicsOf(opportunity)) {
-      for (const id of hitsOf.get(topic) ?? []) {
-        const entries = fits.get(id) ?? [];
-        fits.set(id, entries);
-        const fit = entries.find((one) => one.opportunity === opportunity);
-        if (fit) fit.topics.add(topic);
-        else entries.push({ opportunity, topics: new Set([topic]) });
-      }
-    }
-  }
-  return fits;
-}
-
 /**
  * Of these companies those that nobody of the reader's corporation has submitted or put on a radar. What people
  * collect is their own and does not count: a company that is missing here would tell of it.
@@ -105,6 +77,9 @@ async function untouched(db: Queryable, reader: SpotlightReader, ids: readonly s
       kind: companies.kind,
       name: companies.name,
       oneLiner: companies.oneLiner,
+      description: companies.description,
+      tags: companies.tags,
+      industries: companies.industries,
       createdAt: companies.createdAt,
     })
     .from(companies)
@@ -117,27 +92,47 @@ async function untouched(db: Queryable, reader: SpotlightReader, ids: readonly s
     );
 }
 
+/** Of what is in common. */
+const wordsNamed = 4;
+
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
-/** Companies that fit an open opportunity, most topics first, without any of its corporation's attention. */
+type Company = Awaited<ReturnType<typeof untouched>>[number];
+
+/** What a company has in common with the opportunities whose topics found it; the most in common first. */
+function fitsOf(company: Company, open: readonly OpenOpportunity[]) {
+  const texts = textsOfCompany(company);
+  return open
+    .flatMap((opportunity) => {
+      const { name: title, categories, summary } = opportunity;
+      const ground = commonGround(topicOf([title, ...categories, summary]), texts);
+      return ground === null ? [] : [{ opportunity, ground }];
+    })
+    .toSorted((one, other) => other.ground.length - one.ground.length);
+}
+
+/**
+ * Companies that have common ground with an open opportunity, the most first, without any of its
+ * corporation's attention.
+ */
 export async function overlookedItems(
   db: Queryable,
   reader: SpotlightReader,
   find: Search,
 ): Promise<SpotlightItem[]> {
   const open = await openOpportunities(db, reader, undefined, fittedOpportunitiesMost);
-  const fits = await fitsOf(db, find, open);
-  if (fits.size === 0) return [];
-  const rows = await untouched(db, reader, [...fits.keys()]);
-  const ranked = rows.flatMap((company) => {
-    const [best, ...others] = (fits.get(company.id) ?? []).toSorted(
-      (one, other) => other.topics.size - one.topics.size,
-    );
+  const hitsOf = await hitsOfTopics(db, find, [...new Set(open.flatMap(topicsOf))]);
+  const ids = new Set([...hitsOf.values()].flat());
+  if (ids.size === 0) return [];
+  const ranked = (await untouched(db, reader, [...ids])).flatMap((company) => {
+    const isFound = (one: OpenOpportunity) =>
+      topicsOf(one).some((topic) => hitsOf.get(topic)?.includes(company.id) === true);
+    const [best, ...others] = fitsOf(company, open.filter(isFound));
     return best ? [{ company, best, fitted: others.length + 1 }] : [];
   });
   const order = ranked.toSorted(
     (one, other) =>
-      other.best.topics.size - one.best.topics.size ||
+      other.best.ground.length - one.best.ground.length ||
       other.fitted - one.fitted ||
       one.company.name.localeCompare(other.company.name) ||
       one.company.id.localeCompare(other.company.id),
@@ -149,8 +144,8 @@ export async function overlookedItems(
     summary: company.oneLiner,
     corporation: reader.readsAll ? best.opportunity.corporation : null,
     mark: null,
-    reason: `Fits “${best.opportunity.name}”: ${formatList([...best.topics])}. Not submitted, on no radar.`,
-    count: { value: best.topics.size, of: 'topics match' },
+    reason: `Fits “${best.opportunity.name}”: ${formatList(best.ground.slice(0, wordsNamed))}. Not submitted, on no radar.`,
+    count: { value: best.ground.length, of: 'in common' },
     at: laterOf(company.createdAt, best.opportunity.openedAt),
     link: linkToCompany({ kind: company.kind, id: company.id }),
   }));
