@@ -31,6 +31,7 @@ const inside: readonly Address[] = [
   { address: '/radars', title: 'Radars' },
   { address: '/metrics', title: 'Metrics' },
   { address: '/venturematch', title: 'Venture match' },
+  { address: '/venturematch/pitch-days', title: 'Pitch days' },
   { address: '/spotlight', title: 'Spotlight' },
   { address: `/project/${id}`, title: 'Project' },
   { address: `/profile/${id}`, title: 'Profile' },
@@ -61,6 +62,7 @@ const everybody = [
   'Collections',
   'Radars',
   'Venture match',
+  'Pitch days',
   'Spotlight',
 ];
 const restricted = ['Metrics', 'Administration'];

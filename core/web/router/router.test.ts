@@ -67,6 +67,7 @@ const inside = {
   '/metrics': 'Metrics',
   '/metrics/report': 'Report',
   '/venturematch': 'Venture match',
+  '/venturematch/pitch-days': 'Pitch days',
   '/spotlight': 'Spotlight',
   '/spotlight/edit': 'Edit',
   '/spotlight/editions': 'Editions',

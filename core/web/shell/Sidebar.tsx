@@ -25,6 +25,8 @@ function Entry({
   const { to, label, icon, count: Count, below: Below } = section;
   const Icon = sectionIcons[icon];
   const isWithin = useBreadcrumb().parent?.to === to;
+  // A section whose address begins like this one's is another one.
+  const isExact = useSections().some((other) => other.to.startsWith(`${to}/`));
   return (
     <li>
       <Link
@@ -38,6 +40,7 @@ function Entry({
         )}
         aria-current={isWithin ? 'true' : undefined}
         activeProps={{ className: activeClass }}
+        activeOptions={{ exact: isExact, includeSearch: false }}
       >
         <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
         {!isCollapsed && (

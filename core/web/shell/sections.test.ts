@@ -12,6 +12,7 @@ const everybody = [
   'Collections',
   'Radars',
   'Venture match',
+  'Pitch days',
   'Spotlight',
 ];
 /** Who manages system roles (section 6), or keys and webhooks. */

@@ -2,7 +2,10 @@ import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
-import { pitchDaySearch } from '#features/portfolio/pitch-days/web/search-params.ts';
+import {
+  pitchDaySearch,
+  pitchDaysSearch,
+} from '#features/portfolio/pitch-days/web/search-params.ts';
 
 const inside = { getParentRoute: () => shellRoute };
 
@@ -11,7 +14,8 @@ const routes = {
     createRoute({
       ...inside,
       path: '/venturematch/pitch-days',
-      staticData: titled('Pitch days', '/venturematch'),
+      staticData: titled('Pitch days'),
+      validateSearch: pitchDaysSearch,
       component: lazyScreen(
         () => import('#features/portfolio/pitch-days/web/PitchDaysScreen.tsx'),
         'PitchDaysScreen',
@@ -20,7 +24,7 @@ const routes = {
     createRoute({
       ...inside,
       path: '/venturematch/pitch-days/$id',
-      staticData: titled('Pitch day', '/venturematch'),
+      staticData: titled('Pitch day', '/venturematch/pitch-days'),
       validateSearch: pitchDaySearch,
       component: lazyScreen(
         () => import('#features/portfolio/pitch-days/web/page/PitchDayScreen.tsx'),
@@ -30,4 +34,16 @@ const routes = {
   ],
 };
 
-export const pitchDays = webFeature({ routes });
+export const pitchDays = webFeature({
+  routes,
+  sections: [
+    {
+      to: '/venturematch/pitch-days',
+      label: 'Pitch days',
+      icon: 'presentation',
+      key: 'w',
+      group: 'insight',
+    },
+  ],
+  palette: () => import('#features/portfolio/pitch-days/web/palette.ts'),
+});

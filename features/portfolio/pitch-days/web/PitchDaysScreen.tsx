@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { formatList, pluralize } from '#core/domain/format.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
@@ -58,7 +58,10 @@ export function PitchDaysScreen() {
   const corporation = useCorporationFilter();
   const { isLoading } = useCorporation();
   const { mayPlan } = usePlannedCorporations();
-  const [isNew, setNew] = useState(false);
+  const isNew = useSearch({ from: '/shell/venturematch/pitch-days' }).new === true;
+  const navigate = useNavigate({ from: '/venturematch/pitch-days' });
+  const setNew = (next: boolean) =>
+    void navigate({ search: next ? { new: true } : {}, replace: !next });
   const days = useInfiniteQuery({
     ...infiniteQueryOptionsOf(list, { query: corporation }),
     enabled: !isLoading,
@@ -99,7 +102,7 @@ export function PitchDaysScreen() {
           </ul>
         )}
       </ListResult>
-      <Suspense>{isNew && <NewPitchDayDialog onClose={() => setNew(false)} />}</Suspense>
+      <Suspense>{isNew && mayPlan && <NewPitchDayDialog onClose={() => setNew(false)} />}</Suspense>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAddress } from '#core/web/tests/address.ts';
 import { focus, pressEscape } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
@@ -132,4 +133,28 @@ test('Invitations are previewed and sent, and not again while nothing has change
   await expect.element(dialog.getByRole('button', { name: 'Send 0 e-mails' })).toBeDisabled();
   await address.fill('ada@startup.example');
   await expect.element(dialog.getByRole('button', { name: 'Send 1 e-mail' })).toBeEnabled();
+});
+
+test('Pitch days are in the navigation, and a new one in the palette of those who plan them', async () => {
+  await openScreen('/projects');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+    name: 'Pitch days',
+  });
+  await link.click();
+  await expectAddress('/venturematch/pitch-days');
+  await expect.element(link).toHaveAttribute('aria-current', 'page');
+  const match = page.getByRole('link', { name: 'Venture match' });
+  await expect.element(match).not.toHaveAttribute('aria-current');
+  await openScreen('/projects');
+  await page.getByRole('heading', { name: 'Projects' }).findElement();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  await palette.getByRole('searchbox').fill('new pitch');
+  await palette.getByRole('menuitem', { name: /^New pitch day/u }).click();
+  await expect.element(page.getByRole('dialog', { name: 'New pitch day' })).toBeVisible();
+  await expectAddress('/venturematch/pitch-days?new=true');
+  await signInAs('observer@skf.example');
+  await openScreen('/venturematch/pitch-days?new=true');
+  await expect.element(page.getByRole('heading', { name: 'Pitch days' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

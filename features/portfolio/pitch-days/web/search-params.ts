@@ -1,4 +1,4 @@
-import { oneOf, readSearch, text, type SearchOf } from '#core/web/views/search-params.ts';
+import { flag, oneOf, readSearch, text, type SearchOf } from '#core/web/views/search-params.ts';
 
 /** What stands in the address of a pitch day. */
 const pageParams = {
@@ -9,3 +9,6 @@ const pageParams = {
 };
 export type PitchDaySearch = SearchOf<typeof pageParams>;
 export const pitchDaySearch = readSearch(pageParams);
+
+/** What stands in the address of the list: whether a new one is being made. */
+export const pitchDaysSearch = readSearch({ new: flag });
