@@ -55,7 +55,7 @@ export function knownWords({ isSubmittedHere, submitted, listed, blacklisted }: 
 /** What happened lately, in words; empty when nothing did. */
 export function momentumWords({ added, submitted, voted, isFunded }: Momentum): string[] {
   return [
-    ...(isFunded ? ['funded'] : []),
+    ...(isFunded ? ['raised funding'] : []),
     ...(added > 0 ? [`in ${added} changed ${plural(added, 'collection', 'collections')}`] : []),
     ...(submitted > 0
       ? [`${submitted} new ${plural(submitted, 'submission', 'submissions')}`]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Criterion } from './criteria.ts';
 import { taughtTerms, type Example } from './profile.ts';
 import { rankCompanies, type Candidate } from './rank-companies.ts';
-import { quotedText } from './reasons.ts';
+import { quotedText, reasonSentence } from './reasons.ts';
 import { areAllZero, partNames, usualWeights, type Weights } from './weights.ts';
 import { weighTerms } from './weighted-terms.ts';
 
@@ -120,8 +120,25 @@ test('what shares the rarer words comes first, with the passage that says so', (
     field: 'oneLiner',
     quote: 'Grease condition sensing for bearings',
   });
-  expect(first?.reasons()[1]).toMatchObject({ field: 'tags', at: 0, quote: 'Grease' });
   expect(second?.score).toBeLessThan(first?.score ?? 0);
+});
+
+test('one common word is no reason, neither in a text nor as a tag; several are one, in a sentence', () => {
+  const brief = 'Lasting paint for hulls of tugs, and tug crews that paint';
+  const sentenceOf = (record: Given) =>
+    reasonSentence(rank(brief, [candidate(record), wear])[0]?.reasons() ?? []);
+  expect(sentenceOf({ oneLiner: 'Paint by numbers for schools' })).toBeNull();
+  expect(sentenceOf({ oneLiner: 'Songs', tags: ['Paint'] })).toBeNull();
+  expect(sentenceOf({ description: 'Crews of gliders. Paint is not needed' })).toBeNull();
+  expect(sentenceOf({ oneLiner: 'Paint for hulls that lasts' })).toBe(
+    'Its one-liner says “Paint for hulls”.',
+  );
+  expect(sentenceOf({ description: 'We sell hull paint', tags: ['Paint'] })).toBe(
+    'Its description says “hull paint”.',
+  );
+  expect(sentenceOf({ description: 'We sell hull paint', tags: ['Paint', 'Tugs'] })).toBe(
+    'Tagged Paint and Tugs.',
+  );
 });
 
 test('an exact name is above every score', () => {

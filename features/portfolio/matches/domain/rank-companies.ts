@@ -9,6 +9,7 @@ import {
   type Judged,
 } from './criteria.ts';
 import { momentumValue, noveltyValue, type KnownAs, type Momentum } from './attention.ts';
+import { wordsTogether } from '#features/directory/search/domain/common-ground.ts';
 import { matchLimits } from './limits.ts';
 import { fitWith, type Example, type Profile } from './profile.ts';
 import {
@@ -106,6 +107,9 @@ function topicValues(
   return words.map((value, at) => wordsShare * value + (1 - wordsShare) * (similar[at] ?? 0));
 }
 
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 const isUsual = (value: number | null) => value !== null && value > 0.5;
 
 type Placed = Pick<RankedCompany, 'id' | 'isExact' | 'score'>;
@@ -133,6 +137,12 @@ export function rankCompanies(
     profile.terms.map(({ term, weight }) => [term, weight * rarityOf(term)]),
   );
   const weightOf = (term: string) => weightsOf.get(term) ?? 0;
+  // Of a topic's words the lighter half is in any text of its trade: "customer", "machine".
+  const middle = medianOf(profile.terms.map(({ weight }) => weight));
+  const telling = new Set(
+    profile.terms.flatMap(({ term, weight }) => (weight >= middle ? term : [])),
+  );
+  const tellingWeightOf = (term: string) => (telling.has(term) ? weightOf(term) : 0);
   const topics = topicValues(candidates, coverage(texts, weightsOf));
   const exampleTags = new Set(profile.examples.flatMap(({ tags }) => tags.map(folded)));
   const fits = (tag: string): boolean => {
@@ -162,10 +172,15 @@ export function rankCompanies(
         avoided: avoidedValue(judged),
       };
       const reasons = () => {
-        const [first, ...others] = passagesOf(record, weightOf);
+        const [first, ...others] = passagesOf(record, tellingWeightOf);
+        const some = tags.slice(0, 2);
+        const tagTerms = new Set(
+          some.flatMap(({ quote }) => termsIn(quote)).filter((term) => tellingWeightOf(term) > 0),
+        );
         return [
           ...(first ? [first] : []),
-          ...tags.slice(0, 2),
+          // As of texts: a single common word is no reason.
+          ...(tagTerms.size >= wordsTogether ? some : []),
           ...others.slice(0, 1),
           ...(record.stage !== null && isUsual(values.stage)
             ? [wholeReason('stage', record.stage)]

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { tokens } from '#features/directory/search/domain/tokenizer.ts';
-import { termOf } from '#features/directory/search/domain/terms.ts';
 import { countryName } from '#features/directory/companies/domain/company-labels.ts';
 import type { Company } from '#features/directory/companies/domain/company.ts';
+import { formatList } from '#core/domain/format.ts';
+import { placedTerms, wordsTogether } from '#features/directory/search/domain/common-ground.ts';
 import { matchLimits } from './limits.ts';
 
 /** The texts of a company that a match reads. */
@@ -59,22 +59,20 @@ const extended = (
   };
 };
 
-/** Words that match, at most one stop word apart; the heaviest such run of a text. */
+/**
+ * Words that match, at most one stop word apart; the heaviest such run of a text. A single word is none:
+ * it is common ground by chance.
+ */
 function heaviestRun(text: string, weightOf: WeightOf): Run | null {
   let best: Run | null = null;
   let run: OpenRun | null = null;
-  let skipped = 0;
-  for (const { word, from, to } of tokens(text.slice(0, matchLimits.textReadCharacters))) {
-    const term = termOf(word);
-    const weight = term === null ? 0 : weightOf(term);
-    if (term !== null && weight > 0) {
-      run = extended(run, { from, to }, term, weight);
-      skipped = 0;
-      if (best === null || run.weight > best.weight) best = run;
-    } else {
-      skipped += 1;
-      if (term !== null || skipped > 1) run = null;
-    }
+  for (const { term, from, to, followsLast } of placedTerms(
+    text.slice(0, matchLimits.textReadCharacters),
+  )) {
+    const weight = weightOf(term);
+    run = weight > 0 ? extended(followsLast ? run : null, { from, to }, term, weight) : null;
+    if (run === null || run.seen.size < wordsTogether) continue;
+    if (best === null || run.weight > best.weight) best = run;
   }
   return best;
 }
@@ -125,4 +123,25 @@ export function reasonWords({ field, quote }: Reason): string {
   if (field === 'country') return `${placeNames[field]} ${countryName(quote)}`;
   const isWhole = field === 'tags' || field === 'industries' || field === 'stage';
   return isWhole ? `${placeNames[field]} ${quote}` : `“${quote}” ${placeNames[field]}`;
+}
+
+const saidIn = { oneLiner: 'one-liner', description: 'description', name: 'name' } as const;
+
+/** What says most in few words first; a description may speak of anything. */
+const fieldOrder = ['oneLiner', 'name', 'tags', 'industries', 'description'] as const;
+
+/** The reason that tells most of the topic; null: there is none, but perhaps a usual place or stage. */
+export const firstReason = (reasons: readonly Reason[]): Reason | null =>
+  fieldOrder.flatMap((name) => reasons.filter(({ field }) => field === name))[0] ?? null;
+
+/** The one reason of a row: “Its description says “grease spectra”.”, “Tagged Grease and Sensors.” */
+export function reasonSentence(reasons: readonly Reason[]): string | null {
+  const first = firstReason(reasons);
+  if (first === null) return null;
+  const { field, quote } = first;
+  if (field === 'oneLiner' || field === 'description' || field === 'name') {
+    return `Its ${saidIn[field]} says “${quote}”.`;
+  }
+  const tags = reasons.filter((reason) => reason.field === 'tags' || reason.field === 'industries');
+  return `Tagged ${formatList(tags.map((tag) => tag.quote))}.`;
 }

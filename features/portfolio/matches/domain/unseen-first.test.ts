@@ -16,7 +16,7 @@ const rows = [
   ...Array.from({ length: 12 }, (_, nth) => row(`unseen ${nth}`, 0.5, 1)),
 ];
 
-test('without "Unseen first" there is no price', () => {
+test('without "Prefer new companies" there is no price', () => {
   expect(priceOfUnseen(rows, usualWeights)).toEqual({
     first: 10,
     unseen: 0,

@@ -8,7 +8,7 @@ interface Row {
   readonly values: PartValues;
 }
 
-/** What "Unseen first" changes among the first ten. */
+/** What "Prefer new companies" changes among the first ten. */
 export interface UnseenPrice {
   /** Of how many: fewer than ten where fewer are found. */
   readonly first: number;
@@ -25,7 +25,7 @@ const isUnseen = ({ values }: Row): boolean => values.novelty === 1;
 const meanTopic = (rows: readonly Row[]): number =>
   rows.reduce((sum, { values }) => sum + (values.topic ?? 0), 0) / Math.max(1, rows.length);
 
-/** Compares the first ten under these weights with those under the same without "Unseen first". */
+/** Compares the first ten under these weights with those under the same without "Prefer new companies". */
 export function priceOfUnseen(rows: readonly Row[], weights: Weights): UnseenPrice {
   const firstUnder = (used: Weights): Row[] =>
     inOrder(rows.map((row) => ({ ...row, ...scoreOf(row.values, used) }))).slice(0, firstOnes);

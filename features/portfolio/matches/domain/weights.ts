@@ -24,6 +24,9 @@ export const partLabels: Readonly<Record<PartName | 'avoided', string>> = {
   avoided: 'Avoided',
 };
 
+/** The weight that puts companies first that nobody has dealt with. */
+export const unseenLabel = 'Prefer new companies';
+
 const Weight = z.int().check(z.gte(0), z.lte(matchLimits.weightMost));
 
 export const Weights = z.strictObject({
@@ -31,7 +34,7 @@ export const Weights = z.strictObject({
     PartName,
     typeof Weight
   >),
-  /** "Unseen first": how far novelty counts above all that the parts say together. */
+  /** "Prefer new companies": how far novelty counts above all that the parts say together. */
   unseen: z._default(Weight, 0),
 });
 export type Weights = z.infer<typeof Weights>;
@@ -47,7 +50,7 @@ export const usualWeights: Weights = {
   unseen: 0,
 };
 
-/** The most that "Unseen first" takes of the score: the rest orders companies that are equally new. */
+/** The most that "Prefer new companies" takes of the score: the rest orders companies that are equally new. */
 const unseenShareMost = 0.9;
 
 export const unseenShareOf = ({ unseen }: Weights): number =>
@@ -60,11 +63,11 @@ export const areEqual = (one: Weights, other: Weights): boolean =>
 export const partsWith = (hasWishes: boolean): PartName[] =>
   partNames.filter((name) => name !== 'wishes' || hasWishes);
 
-/** Whether no part counts; "Unseen first" may still order the companies. */
+/** Whether no part counts; "Prefer new companies" may still order the companies. */
 export const areAllZero = (weights: Weights, hasWishes: boolean): boolean =>
   partsWith(hasWishes).every((name) => weights[name] === 0);
 
-/** Weights in an address: "10-4-2-1-2-2-4-0", in the order of the parts, "Unseen first" last. */
+/** Weights in an address: "10-4-2-1-2-2-4-0", in the order of the parts, "Prefer new companies" last. */
 export const formatWeights = (weights: Weights): string =>
   [...partNames.map((name) => weights[name]), weights.unseen].join('-');
 

@@ -54,7 +54,7 @@ async function newAmongBest(
   const ranked = await rankForTeam(db, engine, { terms: weighTerms(texts) });
   return ranked
     .slice(0, matchLimits.announcedBest)
-    .filter(({ id, reasons }) => newIds.has(id) && reasons().length > 0)
+    .filter(({ id, values }) => newIds.has(id) && (values.topic ?? 0) > 0)
     .slice(0, matchLimits.announcedMost)
     .map(({ record }) => record);
 }

@@ -32,7 +32,7 @@ export async function settingsOf(
     })
     .from(matchSettings)
     .where(and(eq(matchSettings.opportunityId, opportunityId), eq(matchSettings.userId, userId)));
-  // Weights that were stored before there was “Unseen first” have none of it.
+  // Weights that were stored before there was “Prefer new companies” have none of it.
   return row ? { ...row, weights: { ...usualWeights, ...row.weights } } : usual;
 }
 

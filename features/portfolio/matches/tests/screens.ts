@@ -22,7 +22,8 @@ export const screens: readonly Screen[] = [
       await openAt('/venturematch/back-test?weights=10-4-2-1-2-2-4-6', (screen) =>
         screen.getByRole('heading', { name: 'Back-test of weights' }),
       )(page);
-      await expect(page.getByText('Recall@10')).toBeVisible();
+      await expect(page.getByText(/^Your weights put/u)).toBeVisible();
+      await page.getByText('Rank of each chosen company').click();
     },
   },
 ];

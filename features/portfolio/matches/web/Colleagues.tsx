@@ -8,8 +8,8 @@ export function Colleagues({ opportunityId }: { readonly opportunityId: string }
   const { data } = useQuery(queryOptionsOf(colleagues, { params: { id: opportunityId } }));
   if (!data || data.length === 0) return null;
   return (
-    <section aria-label="Who knows the field">
-      <h2 className="mb-1.5 font-medium">Who knows the field</h2>
+    <section aria-label="Experts">
+      <h2 className="mb-1.5 font-medium">Experts</h2>
       <ul className="space-y-3">
         {data.map(({ id, firstName, lastName, reasons }) => (
           <li key={id}>

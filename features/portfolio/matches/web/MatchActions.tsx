@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
-import { FilePlus2, Mail, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { FilePlus2, Mail, MoreHorizontal, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
 import { CompanyActions } from '#features/directory/collections/web/shared/CompanyActions.tsx';
 import { QuickAdd } from '#features/directory/collections/web/shared/QuickAdd.tsx';
 import type { NamedCompany } from '#features/directory/collections/domain/company-changes.ts';
 import type { Match, Thumb } from '#features/portfolio/matches/domain/match.ts';
+import { ActionMenu } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 
 export interface RowActions {
@@ -25,11 +28,72 @@ const thumbs = [
   { value: 'down', words: 'Less like', icon: ThumbsDown },
 ] as const;
 
-/** What one does about a company that fits. */
-export function MatchActions({ match, isSmall, isLive, onThumb, onInvite, onSubmit }: Props) {
+/** On a phone everything is in one menu: two lines have no room for it. */
+function ActionsMenu({
+  match,
+  onThumb,
+  onInvite,
+  onSubmit,
+}: RowActions & { readonly match: Match }) {
   const { company, known } = match;
+  const isNew = !known.isSubmittedHere;
+  const actions = [
+    ...(onThumb
+      ? thumbs.map(({ value, words, icon }) => ({
+          id: value,
+          label: match.thumb === value ? `Take back: ${words.toLowerCase()} this` : `${words} this`,
+          icon,
+          run: () => onThumb(match, value),
+        }))
+      : []),
+    ...(onInvite && isNew
+      ? [{ id: 'invite', label: 'Invite', icon: Mail, run: () => onInvite(company) }]
+      : []),
+    ...(onSubmit && isNew
+      ? [
+          {
+            id: 'submit',
+            label: 'Add as submission',
+            icon: FilePlus2,
+            run: () => onSubmit(company),
+          },
+        ]
+      : []),
+  ];
+  if (actions.length === 0) return null;
   return (
-    <div className="relative col-start-2 col-end-4 flex flex-wrap content-start items-center gap-1 max-xl:-ml-2 xl:col-start-4 xl:col-end-5 xl:justify-end">
+    <MenuTrigger>
+      <Button variant="quiet" size="icon" aria-label={`Actions for ${company.name}`}>
+        <MoreHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
+      </Button>
+      <Popover placement="bottom end" className="floating min-w-48 rounded-card p-1">
+        <ActionMenu label={`Actions for ${company.name}`} actions={actions} />
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+/** What one does about a company that fits. */
+export function MatchActions({ match, isSmall, isLive, ...actions }: Props) {
+  const { company, known } = match;
+  if (isSmall) {
+    return (
+      <div className="relative flex items-center">
+        <QuickAdd company={company} />
+        <ActionsMenu match={match} {...actions} />
+      </div>
+    );
+  }
+  const { onThumb, onInvite, onSubmit } = actions;
+  return (
+    <div className="relative flex items-center gap-1">
+      <div className="w-56 min-w-0 max-xl:hidden">
+        {isLive && (
+          <div className="invisible min-w-0 group-focus-within:visible group-hover:visible group-has-[[aria-expanded=true]]:visible">
+            <CompanyActions company={company} />
+          </div>
+        )}
+      </div>
       {onThumb &&
         thumbs.map(({ value, words, icon: Icon }) => (
           <Button
@@ -51,12 +115,11 @@ export function MatchActions({ match, isSmall, isLive, onThumb, onInvite, onSubm
       {onSubmit && !known.isSubmittedHere && (
         <Button
           variant="quiet"
-          size="small"
-          aria-label={`Submit ${company.name}`}
+          size="icon"
+          aria-label={`Add ${company.name} as submission`}
           onPress={() => onSubmit(company)}
         >
           <FilePlus2 aria-hidden className="size-4" strokeWidth={1.75} />
-          Submit
         </Button>
       )}
       {onInvite && !known.isSubmittedHere && (
@@ -69,13 +132,8 @@ export function MatchActions({ match, isSmall, isLive, onThumb, onInvite, onSubm
           Invite
         </Button>
       )}
-      <div className="min-h-8 min-w-0 max-xl:ml-auto xl:mt-1 xl:w-full">
-        {isSmall && <QuickAdd company={company} />}
-        {!isSmall && isLive && (
-          <div className="invisible min-w-0 group-focus-within:visible group-hover:visible group-has-[[aria-expanded=true]]:visible">
-            <CompanyActions company={company} />
-          </div>
-        )}
+      <div className="min-w-0 xl:hidden">
+        <QuickAdd company={company} />
       </div>
     </div>
   );

@@ -19,9 +19,11 @@ export function MatchBrief({ opportunityId }: { readonly opportunityId: string }
       : [pluralize(numSubmissions, 'submission', 'submissions')]),
   ];
   return (
-    <div>
-      {summary !== '' && <p className="line-clamp-4 text-control text-ink-2">{summary}</p>}
-      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 text-small text-ink-3">
+    <div className="max-w-prose">
+      {summary !== '' && (
+        <p className="line-clamp-1 text-control text-ink-2 max-md:hidden">{summary}</p>
+      )}
+      <p className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-3">
         {facts.length > 0 && <span className="tabular">{facts.join(' · ')}</span>}
         <Link
           to="/opportunity/$id"

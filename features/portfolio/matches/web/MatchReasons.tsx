@@ -21,6 +21,8 @@ const cellColours: Readonly<Record<Match['cells'][number], string>> = {
   unknown: 'text-ink-3',
 };
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Why a company is where it is: what its record says, and what happened around it. */
 export function MatchReasons({ match, criteria }: Props) {
   const { reasons, cells, momentum, known, sharedThumbs } = match;
@@ -29,7 +31,9 @@ export function MatchReasons({ match, criteria }: Props) {
   const notes = [
     ...knownWords(known),
     ...(shared === null ? [] : [shared]),
-    ...(lately.length > 0 ? [`Last ${matchLimits.momentumDays} days: ${lately.join(', ')}`] : []),
+    ...(lately.length > 0
+      ? [`${capitalized(lately.join(', '))} in the last ${matchLimits.momentumDays} days`]
+      : []),
   ];
   return (
     <>

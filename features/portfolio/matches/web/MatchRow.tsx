@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { memo, useState } from 'react';
 import { CompanyLine } from '#features/directory/companies/web/shared/CompanyLine.tsx';
 import { CompanyLink } from '#features/directory/companies/web/shared/CompanyLink.tsx';
-import { kindNames } from '#features/directory/companies/domain/company-labels.ts';
 import { formatCompanyRef } from '#features/portfolio/search-screen/web/shared/company-ref-param.ts';
 import type { Criterion } from '#features/portfolio/matches/domain/criteria.ts';
 import type { Match } from '#features/portfolio/matches/domain/match.ts';
@@ -10,8 +9,8 @@ import type { Invitation } from '#features/cases/company-invitations/domain/invi
 import { InvitationPill } from '#features/cases/company-invitations/web/shared/InvitationPill.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { MatchActions, type RowActions } from './MatchActions.tsx';
-import { MatchReasons } from './MatchReasons.tsx';
-import { ScoreBar } from './ScoreBar.tsx';
+import { MatchReason } from './MatchReason.tsx';
+import { MatchScore } from './MatchScore.tsx';
 
 interface Props extends RowActions {
   readonly match: Match;
@@ -23,7 +22,7 @@ interface Props extends RowActions {
   readonly invitation?: Invitation | undefined;
 }
 
-/** A company that fits, with its score, reasons and actions. */
+/** A company that fits in two lines: what it is, and the one reason; its score tells the rest. */
 function Row({ match, criteria, isOpen, isSmall, onOpen, invitation, ...actions }: Props) {
   const [isLive, setIsLive] = useState(false);
   const { company, isExact } = match;
@@ -34,7 +33,7 @@ function Row({ match, criteria, isOpen, isSmall, onOpen, invitation, ...actions 
       data-row={key}
       onPointerEnter={wake}
       className={clsx(
-        'group relative grid scroll-mt-16 grid-cols-[40px_minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 xl:grid-cols-[40px_minmax(0,1fr)_64px_256px] border-b border-line px-4 py-3',
+        'group relative grid h-18 scroll-mt-16 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-2 md:grid-cols-[2.5rem_2.25rem_minmax(0,1fr)_auto] md:px-3',
         isOpen
           ? 'bg-accent-soft shadow-[inset_2px_0_var(--color-accent)]'
           : 'focus-within:bg-accent-soft hover:bg-accent-soft',
@@ -49,38 +48,34 @@ function Row({ match, criteria, isOpen, isSmall, onOpen, invitation, ...actions 
         onClick={() => onOpen(key)}
         className="absolute inset-0 cursor-pointer rounded-[2px] -outline-offset-2"
       />
+      <MatchScore match={match} criteria={criteria} />
       <Avatar
         id={company.id}
         name={company.name}
         imageUrl={company.logoUrl}
         shape="company"
-        size="l"
+        className="size-9! max-md:hidden"
       />
       <div className="min-w-0">
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <p className="flex min-w-0 items-baseline gap-x-2">
           <CompanyLink
             company={company}
             className="relative min-h-6 min-w-0 truncate leading-6 font-semibold tracking-[-0.008em] text-ink"
           >
             {company.name}
           </CompanyLink>
-          <span className="shrink-0 text-[0.7188rem] text-ink-3">{kindNames[company.kind]}</span>
           {invitation && <InvitationPill state={invitation.state} />}
           {isExact && (
-            <span className="shrink-0 text-[0.7188rem] font-medium text-accent-ink">
+            <span className="shrink-0 text-meta font-medium text-accent-ink">
               Named in the text
             </span>
           )}
+          <span className="min-w-0 flex-1 truncate text-small text-ink-3 max-md:hidden">
+            <CompanyLine company={company} />
+          </span>
         </p>
-        {company.oneLiner && (
-          <p className="line-clamp-2 text-control text-ink-2">{company.oneLiner}</p>
-        )}
-        <MatchReasons match={match} criteria={criteria} />
-        <p className="mt-0.5 text-small text-ink-3">
-          <CompanyLine company={company} />
-        </p>
+        <MatchReason match={match} />
       </div>
-      <ScoreBar score={match.score} parts={match.parts} />
       <MatchActions match={match} isSmall={isSmall} isLive={isLive} {...actions} />
     </li>
   );

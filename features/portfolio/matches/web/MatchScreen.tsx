@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { may, type Person } from '#core/domain/authorization/permissions.ts';
-import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { useSession } from '#core/web/session/use-session.ts';
 import type { OpportunityRow } from '#features/cases/opportunities/domain/opportunity.ts';
 import type { CompanyFilterSearch } from '#features/portfolio/search-screen/web/shared/company-filter-params.ts';
 import { parseWeights } from '#features/portfolio/matches/domain/weights.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { MatchedOpportunity } from './MatchList.tsx';
+import { MatchBrief } from './MatchBrief.tsx';
 import { MatchChoices } from './MatchChoices.tsx';
 import { MatchSourceField } from './MatchSourceField.tsx';
 import { MatchWorkspace } from './MatchWorkspace.tsx';
@@ -49,22 +49,24 @@ export function MatchScreen() {
   const { person } = useSession();
   const [text, setText] = useState<string | null>(null);
   const { data } = useQuery(openOpportunities);
-  const { from, opportunity, collection, weights, ...filters } = search;
+  const { from, opportunity, collection, weights, panel, ...filters } = search;
   const kind = from ?? 'opportunity';
   const change = (next: MatchSearch) => void navigate({ search: next });
   const changeFilters = (next: CompanyFilterSearch) =>
     void navigate({
-      search: { from, opportunity, collection, weights, ...next },
+      search: { from, opportunity, collection, weights, panel, ...next },
+      resetScroll: false,
+    });
+  const openPanel = (next: MatchSearch['panel']) =>
+    void navigate({
+      search: { ...search, panel: next, company: undefined },
       resetScroll: false,
     });
   const source = sourceOf(search, text);
   const row = data?.data.find(({ id }) => String(id) === opportunity);
   return (
     <div className="w-full px-4 py-4 md:px-8 md:py-7">
-      <PageHeader
-        title="Venture match"
-        actions={<ButtonLink to="/venturematch/pitch-days">Pitch days</ButtonLink>}
-      />
+      <PageHeader title="Venture match" />
       <div className="mt-4 md:mt-6">
         <MatchWorkspace
           key={`${kind} ${opportunity} ${collection}`}
@@ -76,7 +78,13 @@ export function MatchScreen() {
           }
           search={filters}
           onChange={changeFilters}
+          panel={panel}
+          onPanel={openPanel}
           moved={parseWeights(weights)}
+          brief={
+            kind === 'opportunity' &&
+            opportunity !== undefined && <MatchBrief opportunityId={opportunity} />
+          }
           start={<MatchChoices kind={kind} />}
           sourceField={<MatchSourceField search={search} onChange={change} onText={setText} />}
         />

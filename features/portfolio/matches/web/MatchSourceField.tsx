@@ -98,7 +98,7 @@ interface SourceProps extends FieldProps {
 export function MatchSourceField({ search, onChange, onText }: SourceProps) {
   const kind = search.from ?? 'opportunity';
   return (
-    <div className="space-y-3">
+    <div className="flex min-w-0 flex-wrap items-start gap-2 *:max-w-full">
       <SegmentedControl
         label="Match with"
         options={kinds}

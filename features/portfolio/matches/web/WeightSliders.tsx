@@ -4,6 +4,7 @@ import type { UnseenPrice } from '#features/portfolio/matches/domain/unseen-firs
 import {
   partLabels,
   partsWith,
+  unseenLabel,
   usualWeights,
   type Weights,
 } from '#features/portfolio/matches/domain/weights.ts';
@@ -15,7 +16,7 @@ interface Props {
   /** Without criteria there is nothing to wish for. */
   readonly hasWishes: boolean;
   readonly onChange: (weights: Weights) => void;
-  /** What "Unseen first" does to the matches; null without any. */
+  /** What "Prefer new companies" does to the matches; null without any. */
   readonly price: UnseenPrice | null;
 }
 
@@ -48,7 +49,7 @@ export function WeightSliders({ weights, hasWishes, onChange, price }: Props) {
       ))}
       <div className="mt-2 border-t border-line pt-2">
         <WeightSlider
-          label="Unseen first"
+          label={unseenLabel}
           value={weights.unseen}
           onChange={(unseen) => onChange({ ...weights, unseen })}
           {...(shownPrice && { describedBy: priceId })}

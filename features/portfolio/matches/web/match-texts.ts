@@ -2,7 +2,11 @@ import { formatNumber } from '#core/domain/format.ts';
 import { matchLimits } from '#features/portfolio/matches/domain/limits.ts';
 import type { Matches } from '#features/portfolio/matches/domain/match.ts';
 import type { UnseenPrice } from '#features/portfolio/matches/domain/unseen-first.ts';
-import { areAllZero, type Weights } from '#features/portfolio/matches/domain/weights.ts';
+import {
+  areAllZero,
+  unseenLabel,
+  type Weights,
+} from '#features/portfolio/matches/domain/weights.ts';
 import type { MatchSource } from './use-matches.ts';
 
 interface Explained {
@@ -53,7 +57,7 @@ export function noticesOf(
       ? [
           weights.unseen === 0
             ? 'All weights are 0, so that all scores are 0.'
-            : 'All weights are 0: only “Unseen first” orders the companies.',
+            : `All weights are 0: only “${unseenLabel}” orders the companies.`,
         ]
       : []),
     ...(state === 'building'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
+import { pressEscape } from '#core/web/tests/elements.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -10,6 +11,8 @@ import type {
   SelectionRanking,
 } from '#features/portfolio/matches/domain/back-test.ts';
 import type { Matches } from '#features/portfolio/matches/domain/match.ts';
+import { firstReason } from '#features/portfolio/matches/domain/reasons.ts';
+import { termsIn } from '#features/portfolio/matches/domain/weighted-terms.ts';
 import { usualWeights } from '#features/portfolio/matches/domain/weights.ts';
 
 const owner = 'owner@skf.example';
@@ -27,6 +30,7 @@ async function findOpportunity(): Promise<string> {
 const pathOf = (id: string) => `/opportunities/${id}/matches`;
 const rows = () => page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
 const weightsOf = async (id: string) => (await sendRequest<Matches>(owner, pathOf(id))).weights;
+const tune = page.getByRole('button', { name: /^Tune/u });
 const namesShown = () =>
   [...document.querySelectorAll('[data-walk]')].map((row) => row.getAttribute('aria-label'));
 
@@ -42,9 +46,12 @@ test('a weight re-ranks at once, and is stored for the opportunity when asked to
   await openScreen(`/venturematch?opportunity=${id}`);
   await expect.element(rows().first()).toBeVisible();
   const before = namesShown();
+  await tune.click();
+  await expectAddress(`/venturematch?opportunity=${id}&panel=tune`);
   for (const name of ['Topic', 'Tags']) await page.getByRole('slider', { name }).fill('0');
   await page.getByRole('slider', { name: 'Momentum' }).fill('10');
   await expect.poll(namesShown).not.toEqual(before);
+  await expect.element(tune).toHaveTextContent('TuneTopic 0, Tags 0, Momentum 10');
   expect(await weightsOf(id)).toEqual(usualWeights);
   const save = page.getByRole('button', { name: 'Save these weights' });
   await save.click();
@@ -55,19 +62,50 @@ test('a weight re-ranks at once, and is stored for the opportunity when asked to
   await expect
     .element(page.getByText('All weights are 0, so that all scores are 0.'))
     .toBeVisible();
-  await page.getByRole('slider', { name: 'Unseen first' }).fill('5');
-  await expect.element(page.getByText(/^All weights are 0: only “Unseen first”/u)).toBeVisible();
+  await page.getByRole('slider', { name: 'Prefer new companies' }).fill('5');
+  await expect
+    .element(page.getByText(/^All weights are 0: only “Prefer new companies”/u))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('button', { name: 'Save these weights' }).click();
   await expect.poll(namesShown).toEqual(before);
 });
 
-test('"Unseen first" tells its price at once', async () => {
+test('matches come first, two lines each with one reason; what ranks them is a click away', async () => {
   const id = await findOpportunity();
   await store(id);
   await openScreen(`/venturematch?opportunity=${id}`);
   await expect.element(rows().first()).toBeVisible();
-  const slider = page.getByRole('slider', { name: 'Unseen first' });
+  const heights = rows()
+    .elements()
+    .map((row) => row.getBoundingClientRect().height);
+  expect(heights.length).toBeGreaterThan(10);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+  expect(document.querySelectorAll('main input[type=range]')).toHaveLength(0);
+  expect(tune.element().textContent).toBe('Tune');
+
+  const { data } = await sendRequest<Matches>(owner, pathOf(id));
+  const quotes = data.flatMap(({ reasons }) => firstReason(reasons) ?? []);
+  expect(quotes.length).toBeGreaterThan(0);
+  for (const { field, quote } of quotes)
+    if (field !== 'tags' && field !== 'industries')
+      expect(new Set(termsIn(quote)).size, quote).toBeGreaterThan(1);
+  const why = page.getByRole('button', { name: /^Score \d+: why/u }).first();
+  await why.click();
+  await expect.element(page.getByRole('dialog').getByText('Topic')).toBeVisible();
+  await pressEscape();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expectAddress(`/venturematch?opportunity=${id}&panel=filters`);
+  await expect.element(page.getByRole('complementary', { name: 'Filters' })).toBeVisible();
+});
+
+test('what preferring new companies costs is told at once', async () => {
+  const id = await findOpportunity();
+  await store(id);
+  await openScreen(`/venturematch?opportunity=${id}`);
+  await expect.element(rows().first()).toBeVisible();
+  await tune.click();
+  const slider = page.getByRole('slider', { name: 'Prefer new companies' });
   const price = () => slider.element().getAttribute('aria-describedby') ?? '';
   const words = () => document.getElementById(price())?.textContent;
   expect(words()).toBeUndefined();
@@ -80,10 +118,15 @@ test('weights are tested with past selections before they are saved', async () =
   await store(id);
   await openScreen(`/venturematch?opportunity=${id}`);
   await expect.element(rows().first()).toBeVisible();
+  await tune.click();
   await page.getByRole('slider', { name: 'Tags' }).fill('10');
   await page.getByRole('link', { name: 'Back-test' }).click();
   await expectAddress(`/venturematch/back-test?weights=10-10-2-1-2-2-4-0&opportunity=${id}`);
-  await expect.element(page.getByText('Recall@10')).toBeVisible();
+  const verdict = page.getByText(
+    /^Your weights put \d+ of \d+ chosen companies in the top 20; default \d+\.$/u,
+  );
+  await expect.element(verdict).toBeVisible();
+  await page.getByText('Rank of each chosen company').click();
   const { data } = await sendRequest<PastSelections>(owner, '/matches/selections');
   const table = page.getByRole('region', { name: 'Selections' });
   await expect.element(table.getByRole('row')).toHaveLength(data.length + 1);

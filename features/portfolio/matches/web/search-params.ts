@@ -17,7 +17,13 @@ export type MatchSearch = CompanyFilterSearch & {
   from?: 'text' | 'collection' | undefined;
   /** Weights that were moved, and not saved. */
   weights?: string | undefined;
+  /** What is open beside the matches. */
+  panel?: MatchPanel | undefined;
 };
+
+/** What stands beside the matches, one at a time. */
+export const matchPanels = ['tune', 'filters'] as const;
+export type MatchPanel = (typeof matchPanels)[number];
 
 const writtenWeights = (value: unknown): string | undefined => {
   const weights = parseWeights(value);
@@ -29,6 +35,7 @@ export const matchSearch = (search: Record<string, unknown>): MatchSearch => ({
   opportunity: Uuid.safeParse(search.opportunity).data,
   collection: Uuid.safeParse(search.collection).data,
   weights: writtenWeights(search.weights),
+  panel: matchPanels.find((panel) => panel === search.panel),
   from: search.from === 'text' || search.from === 'collection' ? search.from : undefined,
 });
 

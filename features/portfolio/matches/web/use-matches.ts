@@ -96,7 +96,7 @@ export const useRanked = (matches: Matches | undefined, weights: Weights): reado
     [matches, weights],
   );
 
-/** What "Unseen first" does to the first ten that are shown; null without matches. */
+/** What "Prefer new companies" does to the first ten that are shown; null without matches. */
 export const useUnseenPrice = (
   matches: Matches | undefined,
   weights: Weights,

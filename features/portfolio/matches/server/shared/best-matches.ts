@@ -17,7 +17,7 @@ export async function bestMatches(
   const ranked = await rankForTeam(db, engine, subject);
   return ranked
     .values()
-    .filter(({ reasons }) => reasons().length > 0)
+    .filter(({ values }) => (values.topic ?? 0) > 0)
     .take(most)
     .map(({ id }) => id)
     .toArray();

@@ -34,8 +34,8 @@ const Figure = ({ name, hint, chosen, usual, words }: FigureProps) => (
 const figures: readonly (Pick<FigureProps, 'name' | 'hint' | 'words'> & {
   readonly of: keyof BackTestSummary;
 })[] = [
-  { of: 'recallAt10', name: 'Recall@10', hint: 'among the first 10', words: percentWords },
-  { of: 'recallAt50', name: 'Recall@50', hint: 'among the first 50', words: percentWords },
+  { of: 'recallAt10', name: 'In the top 10', hint: 'of the chosen companies', words: percentWords },
+  { of: 'recallAt50', name: 'In the top 50', hint: 'of the chosen companies', words: percentWords },
   {
     of: 'medianRank',
     name: 'Median rank',

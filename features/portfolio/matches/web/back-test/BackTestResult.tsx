@@ -14,7 +14,13 @@ import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { comparisonWords, dateWords, selectionWords, tooFewWords } from './back-test-texts.ts';
+import {
+  comparisonWords,
+  dateWords,
+  selectionWords,
+  tooFewWords,
+  verdictWords,
+} from './back-test-texts.ts';
 import { BackTestFigures } from './BackTestFigures.tsx';
 import { BackTestTable } from './BackTestTable.tsx';
 import type { useBackTest } from './use-back-test.ts';
@@ -44,13 +50,14 @@ function Verdict({ test: { tested, settled }, weights }: Omit<Props, 'past'>) {
     return <p className="text-reading font-medium">{tooFewWords(ranked.length)}</p>;
   }
   return (
-    <div className="space-y-3">
-      <BackTestFigures ranked={ranked} />
+    <div className="space-y-1">
+      <p className="text-section font-semibold text-pretty tabular">
+        {verdictWords(ranked, areEqual(weights, usualWeights))}
+      </p>
       <p className="text-control text-ink-2">
         {areEqual(weights, usualWeights)
           ? 'These are the default weights. Move a slider to compare.'
-          : comparisonWords(compareRanks(ranked))}{' '}
-        Ranges are intervals of 95 %.
+          : comparisonWords(compareRanks(ranked))}
       </p>
     </div>
   );
@@ -82,18 +89,29 @@ export function BackTestResult({ test, past, weights }: Props) {
           </Button>
         </p>
       )}
-      <BackTestTable tested={tested} />
-      <section aria-label="About the back-test" className="max-w-prose text-small text-ink-3">
-        <ul className="list-disc space-y-1 pl-4">
-          {[...selectionWords(past), ...dateWords(test)].map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-          <li>
-            Of each day the {formatNumber(matchLimits.candidatesMost)} companies found first are
-            ranked.
-          </li>
-        </ul>
-      </section>
+      <details className="group/ranks">
+        <summary className="min-h-6 cursor-pointer font-medium">
+          Rank of each chosen company
+        </summary>
+        <div className="mt-3 space-y-5">
+          <BackTestFigures ranked={tested.filter(({ state }) => state === 'ranked')} />
+          <p className="text-control text-ink-2">
+            Rank 1 is the first of the list: lower is better. Ranges are intervals of 95 %.
+          </p>
+          <BackTestTable tested={tested} />
+          <section aria-label="About the back-test" className="max-w-prose text-small text-ink-3">
+            <ul className="list-disc space-y-1 pl-4">
+              {[...selectionWords(past), ...dateWords(test)].map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+              <li>
+                Of each day the {formatNumber(matchLimits.candidatesMost)} companies found first are
+                ranked.
+              </li>
+            </ul>
+          </section>
+        </div>
+      </details>
     </div>
   );
 }

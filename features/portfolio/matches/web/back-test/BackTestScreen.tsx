@@ -54,7 +54,7 @@ export function BackTestScreen() {
       </Link>
       <PageHeader
         title="Back-test of weights"
-        lead="Each past selection is ranked as if it had not been made yet, as of its day."
+        lead="How well would these weights have found the companies you selected?"
       />
       <div className="mt-6 grid gap-x-8 gap-y-6 lg:grid-cols-[300px_minmax(0,1fr)]">
         <aside aria-label="Tested weights" className="min-w-0">

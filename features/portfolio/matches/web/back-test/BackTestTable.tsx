@@ -76,10 +76,10 @@ export const BackTestTable = ({ tested }: { readonly tested: readonly TestedSele
             Selected
           </th>
           <th scope="col" className="px-3 py-2 text-right font-normal whitespace-nowrap">
-            These weights
+            Rank, your weights
           </th>
-          <th scope="col" className="px-3 py-2 text-right font-normal">
-            Default
+          <th scope="col" className="px-3 py-2 text-right font-normal whitespace-nowrap">
+            Rank, default
           </th>
         </tr>
       </thead>

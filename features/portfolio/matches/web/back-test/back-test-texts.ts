@@ -1,6 +1,8 @@
 import { formatNumber, plural, pluralize } from '#core/domain/format.ts';
 import type { PastSelections } from '#features/portfolio/matches/domain/back-test.ts';
 import {
+  countAmongFirst,
+  firstOfRanking,
   selectionsLeast,
   type Comparison,
   type Estimate,
@@ -18,6 +20,18 @@ export const rankWords = (
 /** "41 % – 82 %". */
 export const rangeWords = ({ from, to }: Estimate, words: (value: number) => string): string =>
   `${words(from)} – ${words(to)}`;
+
+/** "Your weights put 12 of 49 chosen companies in the top 20; default 9." */
+export function verdictWords(
+  ranked: readonly { readonly chosen: number | null; readonly usual: number | null }[],
+  areUsual: boolean,
+): string {
+  const among = (ranks: readonly (number | null)[]) => formatNumber(countAmongFirst(ranks));
+  const verb = `put ${among(ranked.map((one) => one.chosen))} of ${formatNumber(ranked.length)} chosen companies in the top ${firstOfRanking}`;
+  return areUsual
+    ? `The default weights ${verb}.`
+    : `Your weights ${verb}; default ${among(ranked.map((one) => one.usual))}.`;
+}
 
 /** "Higher in 5, lower in 2, equal in 12." */
 export function comparisonWords({ better, worse, equal, mayBeChance }: Comparison): string {

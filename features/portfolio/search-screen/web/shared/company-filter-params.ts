@@ -34,7 +34,9 @@ export function filterQueryOf(search: CompanyFilterSearch) {
   return query;
 }
 
-export const isFilteredBy = (search: CompanyFilterSearch): boolean => filtersIn(search).length > 0;
+export const countFilters = (search: CompanyFilterSearch): number => filtersIn(search).length;
+
+export const isFilteredBy = (search: CompanyFilterSearch): boolean => countFilters(search) > 0;
 
 /** The same as they are saved: lists as arrays. */
 export const savedFiltersOf = (search: CompanyFilterSearch) => companyFiltersOf(search);
