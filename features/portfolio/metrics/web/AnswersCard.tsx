@@ -35,7 +35,7 @@ export function AnswersCard({ hasComparison, onOpen }: Props) {
       title="Answers against the promise"
       anchor="answers"
       unit="days"
-      definition="Median of the decisions in this period, by corporation. Triangle: the days it promises."
+      definition={`Median of the decisions in this period. Triangle: the days promised.${hasComparison ? ' Longer or shorter: the middle difference between answers of both periods.' : ''}`}
       findingOf={(times) => (figures ? answersFinding(figures, times, hasComparison) : null)}
       onOpenFinding={() => onOpen('decisions')}
       query={query}

@@ -4,6 +4,7 @@ import * as endpoints from '#features/portfolio/metrics/domain/endpoints.ts';
 import {
   figureNames,
   type CountedRows,
+  type Figure,
   type FigureName,
 } from '#features/portfolio/metrics/domain/metrics.ts';
 import { Spark } from '#ui/charts/Spark.tsx';
@@ -37,6 +38,9 @@ const about: Record<
     rows: 'decisions',
   },
 };
+
+const beforeWords = ({ before }: Figure): string =>
+  before === null ? 'No earlier data' : `was ${formatNumber(before)} d`;
 
 interface Props {
   readonly hasComparison: boolean;
@@ -91,7 +95,15 @@ export function FigureCards({ hasComparison, onOpen }: Props) {
                 {figure && <Spark values={figure.values} />}
               </span>
               {hasComparison && (
-                <span className="mt-1 block h-4">{figure && <Change figure={figure} />}</span>
+                <span className="mt-1 block h-4">
+                  {figure &&
+                    (name === 'answerDays' ? (
+                      // By how much they take longer, the finding says.
+                      <span className="text-small tabular text-ink-3">{beforeWords(figure)}</span>
+                    ) : (
+                      <Change figure={figure} />
+                    ))}
+                </span>
               )}
             </button>
           </li>
