@@ -47,7 +47,7 @@ const { name: need = '' } =
       await openOpportunityOf(skf),
     ])
   ).rows[0] ?? {};
-const [unknown, submitted] = await indexCompanies(server, [
+const [unknown, submitted, byChance] = await indexCompanies(server, [
   { name: 'Unknown', oneLiner: need },
   { name: 'Submitted', oneLiner: need },
   { name: 'By chance', oneLiner: need.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '' },
@@ -208,6 +208,15 @@ test('every item says why it is there, and what counts', async () => {
   expect(items.length).toBeGreaterThan(spotlightLimits.itemsMost);
   expect(items.filter(({ reason, count }) => reason === '' || count.of === '')).toEqual([]);
   expect(itemsOf(page, 'overlooked').map(({ id }) => id)).toEqual([unknown?.id]);
+});
+
+test('what a search finds by a single word is not overlooked', async () => {
+  const items = await overlookedItems(db, await loadMember(db, skf), async () => {
+    const hits = [unknown, byChance].map((one) => ({ id: one?.id ?? '', isRelated: false }));
+    return { hits, state: 'ready' } as never;
+  });
+  expect(items.map(({ id }) => id)).toEqual([unknown?.id]);
+  expect(items[0]?.reason).toMatch(/^Fits “.+”: .+\. Not submitted, on no radar\.$/u);
 });
 
 test('while the index is being built one search is tried, and no company is shown', async () => {
