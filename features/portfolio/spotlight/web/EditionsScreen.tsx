@@ -29,7 +29,7 @@ export function EditionsScreen() {
         title="Editions"
         isCompact
         lead="Spotlight as it was published."
-        actions={<ButtonLink to="/spotlight">Now</ButtonLink>}
+        actions={<ButtonLink to="/spotlight">Back to Spotlight</ButtonLink>}
       />
       <div className="mt-6 max-w-3xl">
         <ListResult

@@ -30,7 +30,7 @@ interface LeadProps {
 }
 
 function Lead({ spotlight, since, isPreview }: LeadProps) {
-  if (!spotlight) return <>What is new, what moves and what deserves a look.</>;
+  if (!spotlight) return <>News and highlights</>;
   const { corporation } = spotlight;
   return (
     <>
@@ -84,7 +84,7 @@ export function SpotlightScreen() {
           {(page) =>
             page.blocks.length === 0 ? (
               <EmptyState
-                title="A quiet week"
+                title="Nothing new this week"
                 action={<ButtonLink to="/discover">Go to Discover</ButtonLink>}
               >
                 New opportunities, decisions and what people work on appear here.

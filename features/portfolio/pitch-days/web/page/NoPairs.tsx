@@ -10,7 +10,7 @@ export function NoPairs({ day }: { readonly day: PitchDayPage }) {
         : 'None was chosen yet that you may see.'}
     </EmptyState>
   ) : (
-    <EmptyState title="No company on this day">
+    <EmptyState title="No companies yet">
       {day.mayEdit
         ? 'Add companies from shortlisted submissions, matches or a collection.'
         : 'None was added yet.'}

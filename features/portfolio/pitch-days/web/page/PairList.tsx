@@ -36,7 +36,7 @@ export function PairList({ day }: { readonly day: PitchDayPage }) {
         onChange={(opportunity) => go({ opportunity, company: undefined })}
       />
       <p className="flex items-center gap-2 text-control text-ink-2">
-        Wants
+        Slots
         <CapacityField
           label={`Companies that ${selection.name} wants`}
           value={selection.wanted}
@@ -59,7 +59,7 @@ export function PairList({ day }: { readonly day: PitchDayPage }) {
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">{company.name}</p>
               <div className="mt-0.5 flex items-center gap-2 text-small text-ink-2">
-                Takes
+                Meetings
                 <CapacityField
                   label={`Sessions that ${company.name} takes`}
                   value={capacity}

@@ -55,7 +55,7 @@ export function PairMatrix({ day }: { readonly day: PitchDayPage }) {
                 scope="col"
                 className="border-b border-line px-2 py-3 text-left align-bottom font-medium text-ink-2"
               >
-                Takes
+                Meetings
               </th>
               {day.opportunities.map(({ id, name, wanted }) => (
                 <th
@@ -67,7 +67,7 @@ export function PairMatrix({ day }: { readonly day: PitchDayPage }) {
                     {name}
                   </span>
                   <span className="mt-1.5 block space-y-1 font-normal text-ink-2">
-                    <span className="block text-small">Wants</span>
+                    <span className="block text-small">Slots</span>
                     <CapacityField
                       label={`Companies that ${name} wants`}
                       value={wanted}

@@ -38,7 +38,7 @@ function leadOf(day: PitchDayPage): string {
   const when = `${formatDay(day.date)}, ${day.startsAt}–${day.endsAt}, ${zoneName(day.timeZone)}`;
   if (day.assignedAt === null) return `${day.corporation.name} · ${when}`;
   const sessions = pluralize(day.sessions.length, 'session', 'sessions');
-  return `${day.corporation.name} · ${when} · ${sessions}, ${Math.round(total).toLocaleString()} points in total`;
+  return `${day.corporation.name} · ${when} · ${sessions}, total match score ${Math.round(total).toLocaleString()}`;
 }
 
 /** The name of the day, its two views, and what can be done with it. */

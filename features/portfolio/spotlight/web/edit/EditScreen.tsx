@@ -28,7 +28,7 @@ function Blocks() {
     <div className="mx-auto w-full max-w-330 px-4 py-6 md:px-8 md:py-7">
       <PageHeader
         title="Edit Spotlight"
-        lead="The first block leads the page. Choose a corporation to see the page as its people do."
+        lead="The first block is the headline. Choose a corporation to preview the page."
         actions={
           <>
             <ButtonLink to="/spotlight">View</ButtonLink>
