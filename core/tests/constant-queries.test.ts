@@ -51,6 +51,7 @@ const short = new Set([
   'imports.reasons',
   'imports.problems',
   'matches.ofCollection',
+  'matches.opportunitiesOf',
   'messages.list',
   'metrics.emptySearches',
   'metrics.used',
