@@ -77,14 +77,15 @@ interface FindingProps {
 }
 
 function Finding({ words, onOpen }: FindingProps) {
-  if (words === null) return <div className="skeleton my-1 h-5 w-64 max-w-full rounded-chip" />;
-  const looks = 'text-section font-semibold tracking-[-0.012em] text-pretty text-ink tabular';
-  if (!onOpen) return <p className={looks}>{words}</p>;
+  if (words === null)
+    return <span className="skeleton my-1 block h-5 w-64 max-w-full rounded-chip" />;
+  const looks = 'block text-section font-semibold tracking-[-0.012em] text-pretty text-ink tabular';
+  if (!onOpen) return <span className={looks}>{words}</span>;
   return (
     <button
       type="button"
       onClick={onOpen}
-      className={`${looks} block min-h-6 cursor-pointer text-left decoration-line-control underline-offset-4 hover:underline`}
+      className={`${looks} min-h-6 cursor-pointer text-left decoration-line-control underline-offset-4 hover:underline`}
     >
       {words}
     </button>
@@ -107,20 +108,20 @@ export function ChartCard(props: Props) {
     >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2
-            id={id}
-            className={
-              finding === undefined
-                ? 'text-card font-semibold'
-                : 'text-control font-medium text-ink-2'
-            }
-          >
-            {title}{' '}
-            <span className="ml-1 text-small font-normal text-ink-3 max-sm:ml-0 max-sm:block">
-              {unit}
+          <h2 className="text-card font-semibold">
+            <span
+              id={id}
+              className={
+                finding === undefined ? undefined : 'block text-control font-medium text-ink-2'
+              }
+            >
+              {title}{' '}
+              <span className="ml-1 text-small font-normal text-ink-3 max-sm:ml-0 max-sm:block">
+                {unit}
+              </span>
             </span>
+            {finding !== undefined && <Finding words={finding} onOpen={onOpenFinding} />}
           </h2>
-          {finding !== undefined && <Finding words={finding} onOpen={onOpenFinding} />}
           <p className="mt-0.5 text-small text-pretty text-ink-3">{definition}</p>
         </div>
         <div {...notInPicture} className="flex shrink-0 items-center gap-1">

@@ -25,7 +25,7 @@ const titlesOf = (within: ParentNode) =>
   [...within.querySelectorAll('main section > header h2')].map((title) => title.textContent);
 /** What stands below the titles of the cards that have a finding. */
 const findings = () =>
-  [...document.querySelectorAll('main section > header h2 + :is(p, button).font-semibold')].map(
+  [...document.querySelectorAll('main section > header h2 > .text-section')].map(
     (words) => words.textContent,
   );
 
