@@ -58,7 +58,9 @@ test('Who belongs to no corporation has no such switch', async () => {
   expect(corporation).toBeNull();
   await openScreen('/settings');
   await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
-  await expect.element(page.getByRole('switch')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('switch', { name: /^Include my private things/u }))
+    .not.toBeInTheDocument();
 });
 
 async function ownPath(email: string): Promise<string> {
