@@ -76,6 +76,7 @@ const inside = {
   '/opportunities/new': 'New opportunity',
   [`/opportunity/${id}`]: 'Opportunity',
   [`/opportunity/${id}/edit`]: 'Edit opportunity',
+  [`/submission/${id}`]: 'Submission',
   [`/project/${id}`]: 'Project',
   [`/profile/${id}`]: 'Profile',
   [`/collection/${id}`]: 'Collection',

@@ -27,8 +27,9 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'venturematch',
   'spotlight',
   'opportunity',
-
   'opportunities',
+  'submission',
+  'submissions',
   'saved-searches',
   'unsubscribe',
   'company',
