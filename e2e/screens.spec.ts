@@ -174,6 +174,8 @@ for (const [nth, screen] of screens.entries()) {
         const { page, errors } = await personPages.take(screen.person, baseURL, before);
         const errorsBefore = errors.length;
         await screen.open(page);
+        // A window that changes its size while a menu goes cancels what that waits for, and it stays.
+        await waitUntilIdle(page);
         await examine(page, screen);
         await waitUntilIdle(page);
         const errorsHere = errors.slice(errorsBefore).filter((line) => !expected.test(line));

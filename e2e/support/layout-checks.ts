@@ -38,21 +38,24 @@ export const findSmallTargets = (page: Page) =>
   });
 
 /**
- * Words of the interface that are cut: headings, labels, buttons, tabs and the heads of columns, with an
- * ellipsis or without one. What people wrote may be, and is named to whoever points at it (`ui/whole-texts.ts`).
+ * Words of the interface that are cut: titles of pages, labels, buttons, tabs and the heads of columns, with an
+ * ellipsis or without one. What people wrote may be, as the lines of a record in a button or the heading of
+ * its part, and is named to whoever points at it (`ui/whole-texts.ts`).
  */
 export const findCutWords = (page: Page) =>
   page.evaluate(() => {
     const words =
-      'h1, h2, h3, h4, label, legend, dt, button, summary, nav a, [role="tab"], [role="columnheader"], thead th';
+      'h1, label, legend, dt, button, summary, nav a, [role="tab"], [role="columnheader"], thead th';
     const records =
       'td, tbody th, li, [role="row"]:not(:has([role="columnheader"])), [role="option"], [aria-haspopup="listbox"], [aria-pressed]';
     const hasText = ({ childNodes }: Element) =>
       [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
     const isCut = (element: Element) => {
-      const { overflowX, clipPath } = getComputedStyle(element);
+      const { overflowX, clipPath, display } = getComputedStyle(element);
       const { clientWidth, scrollWidth } = element;
+      const isLine = display === 'block' && !element.matches(words);
       return (
+        !isLine &&
         clipPath === 'none' &&
         clientWidth > 1 &&
         ['hidden', 'clip'].includes(overflowX) &&
