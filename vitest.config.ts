@@ -85,10 +85,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Isolated: modules of the web app keep what belongs to one page, such as who is signed in.
         test: {
           name: 'web',
-          setupFiles: [...seeded, 'core/web/tests/fresh-modules.ts'],
-          isolate: false,
+          setupFiles: seeded,
           include: ['{core/web,ui,features/*/*/web}/**/*.test.{ts,tsx}'],
           exclude: [inBrowser],
         },
