@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { expect, test, type Page } from '#e2e/support/fixtures.ts';
+import { waitUntilIdle } from '#e2e/support/idle.ts';
 import { freePort, startOwnServer } from '#e2e/support/own-server.ts';
 import { field, postButton } from '#e2e/support/post-opportunity.ts';
 import { makeRenamedBuild } from '#e2e/support/renamed-build.ts';
@@ -28,6 +29,8 @@ async function openForm(page: Page, name: string): Promise<void> {
     page.getByRole('button', { name: /(?:Winter|Spring|Summer|Autumn) \d{4}/u }),
   ).toBeVisible();
   await field(page, 'Name').fill(name);
+  // Code whose fetch is cut off is not fetched again by the same document: it asks to be loaded anew.
+  await waitUntilIdle(page);
 }
 
 /** It is refused with a reason, and nothing typed is lost. */

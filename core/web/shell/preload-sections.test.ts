@@ -3,7 +3,8 @@ import { createRoute } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { rootRoute } from '#core/web/router/parent-routes.ts';
-import { isSavingData, preloadSections } from './preload-sections.ts';
+import { Recovery } from '#core/web/transport/recovery.ts';
+import { fetchAhead, isSavingData, preloadSections } from './preload-sections.ts';
 
 const Screen = () => null;
 const routeOf = (fetchCode: () => Promise<{ Screen: typeof Screen }>) =>
@@ -31,6 +32,19 @@ test('Nothing is fetched without a network', async () => {
   const fetchCode = vi.fn().mockResolvedValue({ Screen });
   await preloadSections({ '/one': routeOf(fetchCode) }, ['/one']);
   expect(fetchCode).not.toHaveBeenCalled();
+});
+
+test('While the server is away nothing is fetched ahead, and once it answers all is', async () => {
+  let isThere = false;
+  const isReachable = vi.fn(async () => isThere);
+  const recovery = new Recovery(isReachable);
+  const fetchCode = vi.fn();
+  const done = fetchAhead(fetchCode, isReachable, recovery);
+  await expect.poll(() => isReachable.mock.calls.length).toBeGreaterThan(1);
+  expect(fetchCode).not.toHaveBeenCalled();
+  isThere = true;
+  await done;
+  expect(fetchCode).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import type { Recovery } from '#core/web/transport/recovery.ts';
 
 type Routes = Readonly<Record<string, AnyRoute | undefined>>;
 
@@ -11,6 +12,16 @@ export async function preloadSections(routes: Routes, paths: readonly string[]):
     // What has failed is not fetched again by the same document.
     if (navigator.onLine) await routes[path]?.options.component?.preload?.();
   }
+}
+
+/** Fetches code ahead once the server answers: what has failed is not fetched again by the same document. */
+export async function fetchAhead(
+  fetchCode: () => void,
+  isReachable: () => Promise<boolean>,
+  recovery: Pick<Recovery, 'wait'>,
+): Promise<void> {
+  if (!(await isReachable())) await recovery.wait(0);
+  fetchCode();
 }
 
 /** Whether the browser asks for little traffic. Not every browser says so. */

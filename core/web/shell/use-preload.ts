@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useFeatures } from '#core/web/features-context.ts';
+import { isReachable } from '#core/web/transport/is-reachable.ts';
+import { recovery } from '#core/web/transport/recovery.ts';
 import { paletteSources } from './palette-sources.ts';
-import { isSavingData, preloadSections } from './preload-sections.ts';
+import { fetchAhead, isSavingData, preloadSections } from './preload-sections.ts';
 import { useSections } from './use-sections.ts';
 
 export const fetchPalette = () => import('./CommandPalette.tsx');
@@ -23,7 +25,10 @@ export function usePreload(): void {
     if (!isSavingData()) void preloadSections(routesByPath, paths);
   });
   useEffect(() => {
-    const timer = setTimeout(() => preload(), pauseMs);
+    const timer = setTimeout(
+      () => void fetchAhead(() => preload(), isReachable, recovery),
+      pauseMs,
+    );
     return () => clearTimeout(timer);
   }, []);
 }
