@@ -3,7 +3,7 @@ import { rateWords } from '#core/domain/rate.ts';
 import * as endpoints from '#features/portfolio/metrics/domain/endpoints.ts';
 import type { AnswerTime, CountedRows } from '#features/portfolio/metrics/domain/metrics.ts';
 import { SpreadChart } from '#ui/charts/SpreadChart.tsx';
-import { answersFinding } from './finding-words.ts';
+import { answersFinding } from './summary-texts.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { useMetric } from './use-metrics.ts';
 
@@ -27,7 +27,8 @@ interface Props {
 /** The time to answer against the promise, and who waits now. */
 export function AnswersCard({ hasComparison, onOpen }: Props) {
   const query = useMetric(endpoints.answerTimes);
-  const { data: figures } = useMetric(endpoints.figures);
+  const beside = useMetric(endpoints.figures);
+  const { data: figures } = beside;
   const count = (rows: readonly AnswerTime[], of: 'waiting' | 'overdue') =>
     rows.reduce((sum, row) => sum + row[of], 0);
   return (
@@ -39,6 +40,7 @@ export function AnswersCard({ hasComparison, onOpen }: Props) {
       findingOf={(times) => (figures ? answersFinding(figures, times, hasComparison) : null)}
       onOpenFinding={() => onOpen('decisions')}
       query={query}
+      beside={beside}
       height={height}
       isEmpty={(rows) => rows.length === 0}
       sheetOf={(rows) => ({

@@ -18,6 +18,8 @@ interface Props<Data> {
   /** Leads to what the finding counts. */
   readonly onOpenFinding?: () => void;
   readonly query: UseQueryResult<Data>;
+  /** What the finding needs beside it. */
+  readonly beside?: UseQueryResult<unknown> | undefined;
   /** All of what is shown in part: what a CSV has. */
   readonly loadAll?: () => Promise<Data>;
   readonly sheetOf: (data: Data) => Sheet;
@@ -29,14 +31,29 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
+/** The read that failed and left nothing to show, of those that a card needs. */
+const failedOf = <Data,>({ query, beside }: Pick<Props<Data>, 'query' | 'beside'>) =>
+  [query, beside].find((read) => read?.data === undefined && read?.error);
+
 function Content<Data>({
   title,
   query,
+  beside,
   height,
   isEmpty,
   children,
 }: Omit<Props<Data>, 'className'>) {
-  const { data, error, refetch, isPlaceholderData } = query;
+  const { data, isPlaceholderData } = query;
+  const failed = failedOf({ query, beside });
+  if (failed) {
+    return (
+      <ErrorLine
+        title={`${title} could not be loaded`}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
   if (data !== undefined) {
     return (
       <div className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
@@ -50,15 +67,6 @@ function Content<Data>({
       </div>
     );
   }
-  if (error) {
-    return (
-      <ErrorLine
-        title={`${title} could not be loaded`}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   return (
     <Loading what={title.toLowerCase()}>
       <div style={{ height }} className="skeleton w-full rounded-control" />
@@ -70,6 +78,7 @@ function Content<Data>({
 export function MetricCard<Data>(props: Props<Data>) {
   const { title, anchor, unit, definition, query, sheetOf, height, actions, className } = props;
   const { loadAll, findingOf, onOpenFinding } = props;
+  const hasFinding = findingOf !== undefined && failedOf(props) === undefined;
   const save = async (sheet: Sheet, name: string) => {
     try {
       await saveSheet(loadAll ? sheetOf(await loadAll()) : sheet, name, 'csv');
@@ -83,7 +92,7 @@ export function MetricCard<Data>(props: Props<Data>) {
       anchor={anchor}
       unit={unit}
       definition={definition}
-      finding={findingOf && (query.data === undefined ? null : findingOf(query.data))}
+      finding={hasFinding ? (query.data === undefined ? null : findingOf(query.data)) : undefined}
       onOpenFinding={onOpenFinding}
       height={height}
       actions={actions}

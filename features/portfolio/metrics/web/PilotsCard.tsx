@@ -3,7 +3,7 @@ import * as endpoints from '#features/portfolio/metrics/domain/endpoints.ts';
 import type { CountedRows } from '#features/portfolio/metrics/domain/metrics.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { FunnelChart } from '#ui/charts/FunnelChart.tsx';
-import { pilotsFinding } from './finding-words.ts';
+import { pilotsFinding } from './summary-texts.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { outcomeSteps, totalOf } from './outcome-steps.ts';
 import { useMetric } from './use-metrics.ts';
@@ -16,7 +16,8 @@ interface Props {
 
 /** What is under way now, and how far the submissions of this period came. */
 export function PilotsCard({ onOpen }: Props) {
-  const { data: now } = useMetric(endpoints.pilots);
+  const pilots = useMetric(endpoints.pilots);
+  const { data: now } = pilots;
   return (
     <MetricCard
       title="Pilots and projects"
@@ -25,6 +26,7 @@ export function PilotsCard({ onOpen }: Props) {
       definition="Pilots and decisions are those of now, whenever they began. Recent submissions may still progress."
       findingOf={() => (now ? pilotsFinding(now) : null)}
       query={useMetric(endpoints.outcomes)}
+      beside={pilots}
       height={height}
       sheetOf={(outcomes) => ({
         headings: ['Step', 'Submissions'],

@@ -195,6 +195,28 @@ test('a part of the funnel leads to its rows; a widget to its CSV, its picture a
   expect(saved[1]).toBe('Funnel.png data:image/png;base64,');
 });
 
+test.each([
+  ['figures', ['Submissions', 'Answers against the promise']],
+  ['funnel', ['Funnel']],
+  ['answers', ['Answers against the promise']],
+  ['outcomes', ['Pilots and projects']],
+  ['pilots', ['Pilots and projects']],
+  ['searches/empty', ['Searches that found nothing']],
+] as const)(
+  'without %s its cards say so, and do not look as if they were loading',
+  async (path, cards) => {
+    intercept(`GET /api/metrics/${path}`, async () => new Response(null, { status: 400 }));
+    await signInAs(mail);
+    await openScreen('/metrics');
+    for (const title of cards)
+      await expect
+        .element(main.getByText(new RegExp(`^${title} could not be loaded`, 'u')))
+        .toBeVisible();
+    await expect.poll(() => findings().length).toBe(5 - cards.length);
+    expect(document.querySelectorAll('main section > header .skeleton')).toHaveLength(0);
+  },
+);
+
 test('what is viewed most is ranked by what is chosen, and saved as a whole', async () => {
   // What the page was told: whoever looks at a submission meanwhile changes what comes next.
   let all: Used[] = [];
