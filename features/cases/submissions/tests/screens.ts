@@ -1,19 +1,23 @@
-import { expect } from '#e2e/support/fixtures.ts';
+import { expect, type Page } from '#e2e/support/fixtures.ts';
 import { checkFile } from '#e2e/support/import-steps.ts';
 import { openOpportunity, slewingOpportunityName } from '#e2e/support/open-opportunity.ts';
 import { foundry, owner, type Screen } from '#e2e/support/screen.ts';
+
+async function openFirstSubmission(page: Page): Promise<void> {
+  await openOpportunity(page, slewingOpportunityName, 'Submissions');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /slewing bearings/u })
+    .first()
+    .click();
+}
 
 export const screens: readonly Screen[] = [
   {
     name: 'submissions with the panel open',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewingOpportunityName, 'Submissions');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /slewing bearings/u })
-        .first()
-        .click();
+      await openFirstSubmission(page);
       await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
     },
   },
@@ -21,12 +25,7 @@ export const screens: readonly Screen[] = [
     name: 'a submission as a page',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewingOpportunityName, 'Submissions');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /slewing bearings/u })
-        .first()
-        .click();
+      await openFirstSubmission(page);
       await page.getByRole('link', { name: 'Open as a page' }).click();
       await expect(page).toHaveURL(/\/submission\//u);
       await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
@@ -36,12 +35,7 @@ export const screens: readonly Screen[] = [
     name: 'messages to a submitter',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewingOpportunityName, 'Submissions');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /slewing bearings/u })
-        .first()
-        .click();
+      await openFirstSubmission(page);
       await page.getByRole('tab', { name: 'Messages' }).click();
       await expect(page.getByText(/^Read by/u)).toBeVisible();
     },
@@ -119,12 +113,7 @@ export const screens: readonly Screen[] = [
     name: 'preparing a decision',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewingOpportunityName, 'Submissions');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /slewing bearings/u })
-        .first()
-        .click();
+      await openFirstSubmission(page);
       await page.getByRole('button', { name: 'Prepare decision…' }).click();
       await page.getByRole('menuitem', { name: 'Declined' }).click();
       await expect(page.getByText(/We have reviewed it carefully/u)).toBeVisible();
@@ -134,12 +123,7 @@ export const screens: readonly Screen[] = [
     name: 'moving a submission with an e-mail',
     person: owner,
     open: async (page) => {
-      await openOpportunity(page, slewingOpportunityName, 'Submissions');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /slewing bearings/u })
-        .first()
-        .click();
+      await openFirstSubmission(page);
       await page.getByRole('button', { name: /Move to/u }).click();
       await page.getByRole('menuitem', { name: 'Declined' }).click();
       await expect(page.getByText(/We have reviewed it carefully/u)).toBeVisible();

@@ -10,7 +10,7 @@ import { QueryBoundary } from '#core/web/transport/QueryBoundary.tsx';
 import type { Criterion } from '#features/portfolio/matches/domain/criteria.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { tuningWords } from '#features/portfolio/matches/domain/tuning.ts';
+import { summariseSettings } from '#features/portfolio/matches/domain/settings-summary.ts';
 import { MatchInvitations } from './MatchInvitations.tsx';
 import type { MatchedOpportunity } from './MatchList.tsx';
 import { MatchResults } from './MatchResults.tsx';
@@ -79,7 +79,7 @@ export function MatchWorkspace(props: Props) {
       <MatchToolbar
         panel={shownPanel}
         onPanel={onPanel}
-        tuning={tuningWords({ ...settings, criteria })}
+        tuning={summariseSettings({ ...settings, criteria })}
         filterCount={countFilters(search)}
         isReady={source !== null}
       >

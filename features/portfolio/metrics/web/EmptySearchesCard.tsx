@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptySearchActions } from './EmptySearchActions.tsx';
 import { MadeOfSearch } from './MadeOfSearch.tsx';
 import { MetricCard } from './MetricCard.tsx';
-import { emptySearchesFinding } from './finding-words.ts';
+import { emptySearchesFinding } from './summary-texts.ts';
 import { sinceWords } from './bucket-words.ts';
 import { useHiddenWords } from './use-hidden-words.ts';
 import { useRankedMetric } from './use-metrics.ts';

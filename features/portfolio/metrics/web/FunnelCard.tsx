@@ -1,7 +1,7 @@
 import * as endpoints from '#features/portfolio/metrics/domain/endpoints.ts';
 import { rateWords } from '#core/domain/rate.ts';
 import { FunnelChart } from '#ui/charts/FunnelChart.tsx';
-import { funnelFinding } from './finding-words.ts';
+import { funnelFinding } from './summary-texts.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { useMetric } from './use-metrics.ts';
 

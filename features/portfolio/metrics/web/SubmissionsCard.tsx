@@ -2,7 +2,7 @@ import * as endpoints from '#features/portfolio/metrics/domain/endpoints.ts';
 import type { DayRange } from '#features/portfolio/metrics/domain/range.ts';
 import { LineChart } from '#ui/charts/LineChart.tsx';
 import { placesOf, rangeWords } from './bucket-words.ts';
-import { submissionsFinding } from './finding-words.ts';
+import { submissionsFinding } from './summary-texts.ts';
 import { marksOf } from './mark-words.ts';
 import { MetricCard } from './MetricCard.tsx';
 import { useMetric } from './use-metrics.ts';

@@ -2,14 +2,14 @@ import { pluralize } from '#core/domain/format.ts';
 import type { Criterion } from './criteria.ts';
 import { partLabels, partsWith, unseenLabel, usualWeights, type Weights } from './weights.ts';
 
-interface Tuning {
+interface MatchSettings {
   readonly weights: Weights;
   readonly criteria: readonly Criterion[];
   readonly sharesThumbs: boolean;
 }
 
 /** What differs from the default, each in short: "Tags 10", "2 criteria". */
-export function tuningWords({ weights, criteria, sharesThumbs }: Tuning): string[] {
+export function summariseSettings({ weights, criteria, sharesThumbs }: MatchSettings): string[] {
   const hasWishes = criteria.some(({ mode }) => mode === 'wish');
   return [
     ...partsWith(hasWishes)
