@@ -26,6 +26,7 @@ export { pins } from '#features/directory/pins/feature.domain.ts';
 export { pitchDays } from '#features/portfolio/pitch-days/feature.domain.ts';
 export { projects } from '#features/portfolio/projects/feature.domain.ts';
 export { publicPages } from '#features/cases/public-pages/feature.domain.ts';
+export { radarImports } from '#features/portfolio/radar-imports/feature.domain.ts';
 export { radars } from '#features/portfolio/radars/feature.domain.ts';
 export { savedSearches } from '#features/directory/saved-searches/feature.domain.ts';
 export { search } from '#features/directory/search/feature.domain.ts';

@@ -27,6 +27,7 @@ export { pins } from '#features/directory/pins/feature.server.ts';
 export { pitchDays } from '#features/portfolio/pitch-days/feature.server.ts';
 export { projects } from '#features/portfolio/projects/feature.server.ts';
 export { publicPages } from '#features/cases/public-pages/feature.server.ts';
+export { radarImports } from '#features/portfolio/radar-imports/feature.server.ts';
 export { radars } from '#features/portfolio/radars/feature.server.ts';
 export { sampleData } from '#features/operations/sample-data/feature.server.ts';
 export { savedSearches } from '#features/directory/saved-searches/feature.server.ts';

@@ -23,6 +23,7 @@ import { pitchDays } from '#features/portfolio/pitch-days/feature.web.ts';
 import { pins } from '#features/directory/pins/feature.web.ts';
 import { projects } from '#features/portfolio/projects/feature.web.ts';
 import { publicPages } from '#features/cases/public-pages/feature.web.ts';
+import { radarImports } from '#features/portfolio/radar-imports/feature.web.ts';
 import { radars } from '#features/portfolio/radars/feature.web.ts';
 import { savedSearches } from '#features/directory/saved-searches/feature.web.ts';
 import { search } from '#features/directory/search/feature.web.ts';
@@ -65,6 +66,7 @@ export const features = [
   webhooks,
   auditLog,
   radars,
+  radarImports,
   matches,
   pitchDays,
   companyContacts,

@@ -30,6 +30,7 @@ export const order: Readonly<Record<string, readonly string[]>> = {
     'projects',
     'search-screen',
     'radars',
+    'radar-imports',
     'matches',
     'pitch-days',
     'metrics',

@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   'features/directory/search/server/engine/embedding/encoder-files.ts': 'reads',
   'features/directory/search/server/open-index.ts': 'a folder that nodes share, or of one machine',
   'features/operations/backups/server/backup-folder.ts': 'BACKUP_DIR, which nodes share',
-  'features/portfolio/radars/server/import/imported-files.ts':
+  'features/portfolio/radar-imports/server/imported-files.ts':
     'a file is there only while the request that sent it is answered',
 };
 

@@ -8,7 +8,7 @@ import * as exporting from '#features/people/exports/domain/endpoints.ts';
 import * as files from '#features/cases/files/domain/endpoints.ts';
 import * as imports from '#features/directory/imports/domain/endpoints.ts';
 import * as pitchDays from '#features/portfolio/pitch-days/domain/endpoints.ts';
-import * as transfer from '#features/portfolio/radars/domain/transfer-endpoints.ts';
+import * as transfer from '#features/portfolio/radars/domain/export-endpoints.ts';
 import * as submissions from '#features/cases/submissions/domain/endpoints.ts';
 import { clientOf } from './client.ts';
 import { endpointsOfContract } from './contract.ts';

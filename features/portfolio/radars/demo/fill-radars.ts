@@ -5,7 +5,7 @@ import { seededRandom, type Random } from '#core/server/demo/seeded-random.ts';
 import type { DemoCompany } from '#features/directory/companies/demo/companies.ts';
 import { directoryDemo } from '#features/directory/companies/demo/fill-directory.ts';
 import { corporationsDemo } from '#features/cases/corporations/demo/fill-corporations.ts';
-import { layoutOf } from '#features/portfolio/radars/server/editions.ts';
+import { layoutOf } from '#features/portfolio/radars/server/shared/editions.ts';
 import {
   radarBlips,
   radarComments,

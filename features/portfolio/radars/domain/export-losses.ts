@@ -1,4 +1,4 @@
-import type { ExportFormat } from './radar-import.ts';
+import type { ExportFormat } from '#features/portfolio/radars/domain/radar-export.ts';
 
 const always = [
   'Owners, companies, opportunities, projects, comments and reasons',

@@ -1,4 +1,4 @@
-import { day, mebibyte } from '#core/domain/units.ts';
+import { day } from '#core/domain/units.ts';
 
 export const radarLimits = {
   areasLeast: 2,
@@ -40,12 +40,4 @@ export const radarLimits = {
   settledLeadPercent: 20,
   /** Before a vote closes, who has not voted is reminded. */
   voteReminderMs: 2 * day,
-  importBytes: 16 * mebibyte,
-  /** A zip with more is not unpacked. */
-  importEntriesMost: 5000,
-  importUnpackedBytes: 32 * mebibyte,
-  /** Rows of a file beyond these are counted, not read. */
-  importRowsMost: 20_000,
-  /** Reasons listed in a preview; the others are counted. */
-  importReasonsMost: 200,
 } as const;

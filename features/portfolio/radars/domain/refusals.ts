@@ -36,6 +36,4 @@ export const radarRefusals = defineRefusals({
   'round.notParticipant': [403, 'Only participants of the round vote.'],
   'round.notAuthor': [403, 'Only the author of the recommendation writes it.'],
   'round.notDisputed': [409, 'This blip was settled by the first vote.'],
-  'radar.unreadable': [400, 'This file cannot be imported. {problem}'],
-  'radar.fileTooLarge': [413, 'This file is larger than {most}.'],
 });

@@ -3,8 +3,8 @@ import type { Proposal } from '#features/portfolio/radars/domain/proposal.ts';
 import { addBlips } from './add-blips.ts';
 import { changeBlip } from './blip-changes.ts';
 import { blipRow } from './blip-rows.ts';
-import type { EditionRow } from './edition-rows.ts';
-import type { MayEditRadar } from './load-radar.ts';
+import type { EditionRow } from './shared/edition-rows.ts';
+import type { MayEditRadar } from './shared/load-radar.ts';
 
 interface Place {
   readonly name: string;

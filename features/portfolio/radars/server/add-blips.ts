@@ -6,8 +6,8 @@ import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import type { BlipDraft } from '#features/portfolio/radars/domain/radar.ts';
 import { radarRefusals } from '#features/portfolio/radars/domain/refusals.ts';
 import { assertAreas, assertNameFree, assertPeople, columnsOf } from './blip-changes.ts';
-import type { EditionRow } from './edition-rows.ts';
-import type { MayEditRadar } from './load-radar.ts';
+import type { EditionRow } from './shared/edition-rows.ts';
+import type { MayEditRadar } from './shared/load-radar.ts';
 import { assertReferences } from './reference-names.ts';
 import { radarBlips, radarEntries } from './tables.ts';
 

@@ -9,8 +9,8 @@ import { radarEvents as events } from '#features/portfolio/radars/domain/events.
 import { radarRefusals } from '#features/portfolio/radars/domain/refusals.ts';
 import type { Area, Blip, BlipChange } from '#features/portfolio/radars/domain/radar.ts';
 import { blipRow, blipsOf, type BlipRow } from './blip-rows.ts';
-import type { EditionRow } from './edition-rows.ts';
-import type { MayEditRadar } from './load-radar.ts';
+import type { EditionRow } from './shared/edition-rows.ts';
+import type { MayEditRadar } from './shared/load-radar.ts';
 import { radarOfCorporation } from './shared/visibility.ts';
 import { assertReferences, withHidden } from './reference-names.ts';
 import { radarBlips, radarEntries } from './tables.ts';

@@ -14,8 +14,8 @@ import type { IndexHit } from '#features/directory/search/server/shared/search-i
 import type { Search } from '#features/directory/search/server/shared/services.ts';
 import { rowsOfBlip, type BlipRow } from './blip-rows.ts';
 import { companiesById } from './companies-by-id.ts';
-import { readableEditions } from './edition-rows.ts';
-import { loadRadar, readingOf } from './load-radar.ts';
+import { readableEditions } from './shared/edition-rows.ts';
+import { loadRadar, readingOf } from './shared/load-radar.ts';
 import { momentumOf, sumOf } from './shared/momentum.ts';
 
 /** A blip as the last edition has it in which the viewer reads it. @throws Refused `notFound` */

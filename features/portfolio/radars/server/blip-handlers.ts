@@ -12,8 +12,8 @@ import type { BlipChange } from '#features/portfolio/radars/domain/radar.ts';
 import { addBlips } from './add-blips.ts';
 import { changeBlip, shownBlip, StaleBlip, staleBlip } from './blip-changes.ts';
 import { blipRow, blipsOf } from './blip-rows.ts';
-import { loadEdition } from './edition-rows.ts';
-import { takeRadar, touchRadar } from './load-radar.ts';
+import { loadEdition } from './shared/edition-rows.ts';
+import { takeRadar, touchRadar } from './shared/load-radar.ts';
 import { proposeMove } from './propose-move.ts';
 import { radarEntries } from './tables.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '#features/portfolio/radars/domain/movement.ts';
 import { numberBlips } from '#features/portfolio/radars/domain/order.ts';
 import type { Area, Blip } from '#features/portfolio/radars/domain/radar.ts';
-import type { EditionRow } from './edition-rows.ts';
+import type { EditionRow } from './shared/edition-rows.ts';
 import { namesOfReferences, type Names } from './reference-names.ts';
-import type { Reading } from './load-radar.ts';
+import type { Reading } from './shared/load-radar.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import { radarBlips, radarComments, radarEditions, radarEntries } from './tables.ts';
 

@@ -9,9 +9,9 @@ import type * as endpoints from '#features/portfolio/radars/domain/endpoints.ts'
 import { radarEvents as events } from '#features/portfolio/radars/domain/events.ts';
 import { radarRefusals } from '#features/portfolio/radars/domain/refusals.ts';
 import { assertPeople } from './blip-changes.ts';
-import { setEditors } from './create-radar.ts';
-import { lastPublished } from './edition-rows.ts';
-import { loadOwnRadar, takeRadar } from './load-radar.ts';
+import { setEditors } from './shared/create-radar.ts';
+import { lastPublished } from './shared/edition-rows.ts';
+import { loadOwnRadar, takeRadar } from './shared/load-radar.ts';
 import { loadRadarPage } from './radar-page.ts';
 import { radars } from './tables.ts';
 

@@ -10,8 +10,8 @@ import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import { matchArea } from '#features/portfolio/radars/domain/match-area.ts';
 import type { CollectionProposals } from '#features/portfolio/radars/domain/proposal.ts';
 import { companiesById } from './companies-by-id.ts';
-import { readableEditions } from './edition-rows.ts';
-import { readingOf, type RadarSubject } from './load-radar.ts';
+import { readableEditions } from './shared/edition-rows.ts';
+import { readingOf, type RadarSubject } from './shared/load-radar.ts';
 
 /** The sub-spaces of a collection as proposals; a collection without any is one proposal itself. */
 export async function proposalsOfCollection(

@@ -1,7 +1,7 @@
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type * as endpoints from '#features/portfolio/radars/domain/blip-endpoints.ts';
 import type { Search } from '#features/directory/search/server/shared/services.ts';
-import { loadOwnRadar } from './load-radar.ts';
+import { loadOwnRadar } from './shared/load-radar.ts';
 import { proposalsOfCollection } from './collection-proposals.ts';
 import { matchingCompanies } from './blip-companies.ts';
 import { findBlips } from './find-blips.ts';

@@ -12,8 +12,8 @@ import type { BlipComment } from '#features/portfolio/radars/domain/blip-history
 import { radarEvents as events } from '#features/portfolio/radars/domain/events.ts';
 import { radarRefusals } from '#features/portfolio/radars/domain/refusals.ts';
 import { movementOf, rowsOfBlip } from './blip-rows.ts';
-import { readableEditions, summaryOf } from './edition-rows.ts';
-import { loadOwnRadar, loadRadar, readingOf } from './load-radar.ts';
+import { readableEditions, summaryOf } from './shared/edition-rows.ts';
+import { loadOwnRadar, loadRadar, readingOf } from './shared/load-radar.ts';
 import { radarBlips, radarComments, radarEntries } from './tables.ts';
 
 type Discussing = Pick<

@@ -1,9 +1,9 @@
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type * as endpoints from '#features/portfolio/radars/domain/endpoints.ts';
 import { editionPage, loadEditionPage } from './edition-page.ts';
-import { loadEdition } from './edition-rows.ts';
-import { beginEdition, changeEdition, publishEdition, removeDraft } from './editions.ts';
-import { takeRadar } from './load-radar.ts';
+import { loadEdition } from './shared/edition-rows.ts';
+import { beginEdition, changeEdition, publishEdition, removeDraft } from './shared/editions.ts';
+import { takeRadar } from './shared/load-radar.ts';
 import { assertNoRound } from './rounds/load-round.ts';
 
 type EditionHandlers = Pick<

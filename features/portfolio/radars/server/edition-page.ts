@@ -4,8 +4,13 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Edition } from '#features/portfolio/radars/domain/radar.ts';
 import { blipRows, blipsOf } from './blip-rows.ts';
-import { editionBefore, readableEditions, summaryOf, type EditionRow } from './edition-rows.ts';
-import { loadRadar, readingOf, type Reading } from './load-radar.ts';
+import {
+  editionBefore,
+  readableEditions,
+  summaryOf,
+  type EditionRow,
+} from './shared/edition-rows.ts';
+import { loadRadar, readingOf, type Reading } from './shared/load-radar.ts';
 
 async function removedSince(db: Queryable, before: EditionRow, ids: ReadonlySet<string>) {
   const rows = await blipRows(db, before);

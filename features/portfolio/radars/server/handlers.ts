@@ -4,10 +4,10 @@ import { afterCursor, orderByKeys, pageOf } from '#core/platform/database/cursor
 import { likeContaining } from '#core/platform/database/like.ts';
 import type * as endpoints from '#features/portfolio/radars/domain/endpoints.ts';
 import { changeHandlers } from './change-handlers.ts';
-import { createRadar } from './create-radar.ts';
+import { createRadar } from './shared/create-radar.ts';
 import { editionHandlers } from './edition-handlers.ts';
-import { addDraft } from './editions.ts';
-import { loadRadar } from './load-radar.ts';
+import { addDraft } from './shared/editions.ts';
+import { loadRadar } from './shared/load-radar.ts';
 import { listPublicRadars, loadPublicRadar } from './public-radar.ts';
 import { loadRadarPage, radarOrder, radarsOf, selectRadars } from './radar-page.ts';
 import { radars } from './tables.ts';

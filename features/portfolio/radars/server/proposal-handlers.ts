@@ -3,8 +3,8 @@ import { refused } from '#core/platform/http/refused.ts';
 import type * as endpoints from '#features/portfolio/radars/domain/blip-endpoints.ts';
 import { radarRefusals } from '#features/portfolio/radars/domain/refusals.ts';
 import { acceptProposal } from './accept-proposal.ts';
-import { draftOf } from './edition-rows.ts';
-import { loadOwnRadar, takeRadar, touchRadar } from './load-radar.ts';
+import { draftOf } from './shared/edition-rows.ts';
+import { loadOwnRadar, takeRadar, touchRadar } from './shared/load-radar.ts';
 import { addProposals, closeProposal, loadProposal, openProposals } from './proposals.ts';
 
 type ProposalHandlers = Pick<Handlers<typeof endpoints>, 'proposals' | 'propose' | 'decide'>;

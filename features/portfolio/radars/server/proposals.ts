@@ -11,7 +11,7 @@ import { radarEvents as events } from '#features/portfolio/radars/domain/events.
 import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import type { Proposal, ProposalDraft } from '#features/portfolio/radars/domain/proposal.ts';
 import { radarRefusals } from '#features/portfolio/radars/domain/refusals.ts';
-import type { MayEditRadar, RadarSubject } from './load-radar.ts';
+import type { MayEditRadar, RadarSubject } from './shared/load-radar.ts';
 import { assertReferences, namesOfReferences } from './reference-names.ts';
 import { radarProposals } from './tables.ts';
 

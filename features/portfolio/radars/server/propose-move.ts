@@ -4,8 +4,8 @@ import type { Queryable } from '#core/platform/database/open.ts';
 import { radarEvents as events } from '#features/portfolio/radars/domain/events.ts';
 import type { BlipChange } from '#features/portfolio/radars/domain/radar.ts';
 import type { BlipRow } from './blip-rows.ts';
-import type { EditionRow } from './edition-rows.ts';
-import type { MayEditRadar } from './load-radar.ts';
+import type { EditionRow } from './shared/edition-rows.ts';
+import type { MayEditRadar } from './shared/load-radar.ts';
 import { radarProposals } from './tables.ts';
 
 /** Keeps a move that came too late for its edition. The same one twice is one proposal. */

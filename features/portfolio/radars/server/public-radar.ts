@@ -11,7 +11,7 @@ import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import { numberBlips } from '#features/portfolio/radars/domain/order.ts';
 import type { PublicRadar } from '#features/portfolio/radars/domain/public-radar.ts';
 import { blipRows, movementOf } from './blip-rows.ts';
-import { lastPublished } from './edition-rows.ts';
+import { lastPublished } from './shared/edition-rows.ts';
 import { radarEditions, radars } from './tables.ts';
 
 /** Whether a radar stands on the web: switched on, and of a corporation with a public page. */

@@ -12,8 +12,8 @@ import {
 } from '#features/portfolio/radars/domain/old-placements.ts';
 import type { RadarGaps } from '#features/portfolio/radars/domain/radar-gaps.ts';
 import { blipRows } from './blip-rows.ts';
-import { readableEditions, type EditionRow } from './edition-rows.ts';
-import { readingOf, type RadarSubject } from './load-radar.ts';
+import { readableEditions, type EditionRow } from './shared/edition-rows.ts';
+import { readingOf, type RadarSubject } from './shared/load-radar.ts';
 import { radarBlips, radarEntries } from './tables.ts';
 
 /** Pilots that were decided to be scaled, and that no blip of this radar refers to. */

@@ -12,8 +12,13 @@ import { rolesInCorporation } from '#features/cases/opportunities/server/shared/
 import { linkToEmbeddedRadar, linkToPublicRadar } from '#features/portfolio/radars/domain/links.ts';
 import type { Radar, RadarPage } from '#features/portfolio/radars/domain/radar.ts';
 import { movementOf, placesIn } from './blip-rows.ts';
-import { readableEditions, shownEditions, summaryOf, type EditionRow } from './edition-rows.ts';
-import { editorAuthIds, readingOf } from './load-radar.ts';
+import {
+  readableEditions,
+  shownEditions,
+  summaryOf,
+  type EditionRow,
+} from './shared/edition-rows.ts';
+import { editorAuthIds, readingOf } from './shared/load-radar.ts';
 import { visibleRadar } from './shared/visibility.ts';
 import { radarEditors, radarProposals, radars } from './tables.ts';
 

@@ -84,9 +84,6 @@ const areas = [
   { id: 'b', name: 'B', color: '#112233' },
 ];
 const named = { name: 'Of the matrix', editionName: 'First', quadrants: areas, rings: areas };
-const fileFor = ({ corporationId }: FixtureResources) => ({
-  query: { name: 'matrix.csv', options: JSON.stringify({ corporationId }) },
-});
 const proposal = { name: 'Of the matrix', source: { kind: 'search' } };
 // Nothing differs from what is stored, so that the version does not matter.
 const unchanged = { version: 1 };
@@ -180,8 +177,5 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     editors(409),
   ),
 
-  'radarTransfer.previewImport': row(fileFor, posters),
-  // The sample file is no radar.
-  'radarTransfer.runImport': row(fileFor, posters.replaceAll('200', '400')),
   'radarTransfer.download': row(ofRadar, readers(200)),
 };

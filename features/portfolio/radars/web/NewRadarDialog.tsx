@@ -14,7 +14,7 @@ import { TextField } from '#ui/Field.tsx';
 import { FormActions } from '#ui/FormActions.tsx';
 import { AreaFields } from './AreaFields.tsx';
 import { editionNameOf } from '#features/portfolio/radars/domain/edition-name.ts';
-import { CorporationField, useOwnCorporations } from './CorporationField.tsx';
+import { CorporationField, useOwnCorporations } from './shared/CorporationField.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 
 /** A new radar from a template, whose quadrants and rings can be renamed at once. */

@@ -3,12 +3,12 @@ import { FileUp, Plus, Radar } from 'lucide-react';
 import { Suspense } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { Place } from '#core/web/Place.tsx';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import { ActionMenu } from '#ui/ActionMenu.tsx';
 import { Button } from '#ui/Button.tsx';
 
 const NewRadarDialog = lazyPart(() => import('./NewRadarDialog.tsx'), 'NewRadarDialog');
-const ImportDialog = lazyPart(() => import('./import/ImportDialog.tsx'), 'ImportDialog');
 
 /** A new radar from a template, or from a file. */
 export function NewRadarMenu() {
@@ -48,7 +48,7 @@ export function NewRadarMenu() {
       </MenuTrigger>
       <Suspense>
         {open === 'template' && <NewRadarDialog onClose={close} />}
-        {open === 'file' && <ImportDialog radar={null} onClose={close} />}
+        {open === 'file' && <Place name="radarImport" told={{ radar: null, onClose: close }} />}
       </Suspense>
     </>
   );

@@ -7,15 +7,15 @@ import { lossesOf } from '#features/portfolio/radars/domain/export-losses.ts';
 import {
   exportFormats,
   type ExportFormat,
-} from '#features/portfolio/radars/domain/radar-import.ts';
-import { download } from '#features/portfolio/radars/domain/transfer-endpoints.ts';
-import type * as endpoints from '#features/portfolio/radars/domain/transfer-endpoints.ts';
+} from '#features/portfolio/radars/domain/radar-export.ts';
+import { download } from '#features/portfolio/radars/domain/export-endpoints.ts';
+import type * as endpoints from '#features/portfolio/radars/domain/export-endpoints.ts';
 import { linkFor } from '#core/server/authorization/download-links.ts';
 import type { Viewer } from '#core/server/authorization/viewer.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { blipRows } from '#features/portfolio/radars/server/blip-rows.ts';
-import { readableEditions } from '#features/portfolio/radars/server/edition-rows.ts';
-import { loadRadar, readingOf } from '#features/portfolio/radars/server/load-radar.ts';
+import { readableEditions } from '#features/portfolio/radars/server/shared/edition-rows.ts';
+import { loadRadar, readingOf } from '#features/portfolio/radars/server/shared/load-radar.ts';
 import { exportedEdition } from './exported-edition.ts';
 import { writers } from './write-edition.ts';
 
@@ -32,7 +32,7 @@ const formatOf = (name: string | undefined): ExportFormat | undefined =>
 export function exportHandler({
   authSecret,
   publicUrl,
-}: Pick<Settings, 'authSecret' | 'publicUrl'>): Pick<Handlers<typeof endpoints>, 'download'> {
+}: Pick<Settings, 'authSecret' | 'publicUrl'>): Handlers<typeof endpoints> {
   return {
     download: {
       answer: async ({ viewer, params: { id }, query, db }) => {

@@ -4,8 +4,11 @@ import { drawingOf } from '#features/portfolio/radars/domain/radar-geometry.ts';
 import { linkToRadar } from '#features/portfolio/radars/domain/links.ts';
 import { numberBlips } from '#features/portfolio/radars/domain/order.ts';
 import { blipRows, movementOf } from '#features/portfolio/radars/server/blip-rows.ts';
-import { editionBefore, type EditionRow } from '#features/portfolio/radars/server/edition-rows.ts';
-import { layoutOf } from '#features/portfolio/radars/server/editions.ts';
+import {
+  editionBefore,
+  type EditionRow,
+} from '#features/portfolio/radars/server/shared/edition-rows.ts';
+import { layoutOf } from '#features/portfolio/radars/server/shared/editions.ts';
 
 /** What every format writes of an edition: nothing that only its corporation may know. */
 export async function exportedEdition(

@@ -5,9 +5,9 @@ import * as radars from '#features/portfolio/radars/domain/endpoints.ts';
 import {
   exportFormats,
   type ExportFormat,
-  type RadarImportPreview,
-} from '#features/portfolio/radars/domain/radar-import.ts';
-import { download } from '#features/portfolio/radars/domain/transfer-endpoints.ts';
+} from '#features/portfolio/radars/domain/radar-export.ts';
+import type { RadarImportPreview } from '#features/portfolio/radar-imports/domain/radar-import.ts';
+import { download } from '#features/portfolio/radars/domain/export-endpoints.ts';
 import { printableText } from '#core/domain/text/printable.ts';
 import { formWith } from '#core/tests/forms.ts';
 import { openTestServer } from '#core/tests/test-server.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#features/portfolio/radars/domain/radar-import.ts';
+import type { ExportFormat } from '#features/portfolio/radars/domain/radar-export.ts';
 import type { ExportedEdition } from './exported-edition.ts';
 import { writePdf } from './write-pdf.ts';
 import { writePptx } from './write-pptx.ts';

@@ -9,8 +9,8 @@ import { roundEvents as events } from '#features/portfolio/radars/domain/round-e
 import { roundStepNames } from '#features/portfolio/radars/domain/round-steps.ts';
 import type { Round, RoundChange, RoundDraft } from '#features/portfolio/radars/domain/round.ts';
 import { assertPeople } from '#features/portfolio/radars/server/blip-changes.ts';
-import { draftOf, loadEdition } from '#features/portfolio/radars/server/edition-rows.ts';
-import type { MayEditRadar } from '#features/portfolio/radars/server/load-radar.ts';
+import { draftOf, loadEdition } from '#features/portfolio/radars/server/shared/edition-rows.ts';
+import type { MayEditRadar } from '#features/portfolio/radars/server/shared/load-radar.ts';
 import { radarRoundItems, radarRounds } from '#features/portfolio/radars/server/round-tables.ts';
 import { assertReady } from './close-step.ts';
 import type { RoundRow } from './load-round.ts';

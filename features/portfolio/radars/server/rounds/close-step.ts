@@ -17,7 +17,7 @@ import {
   offRadar,
   resultOf,
 } from '#features/portfolio/radars/domain/vote-result.ts';
-import { loadEdition } from '#features/portfolio/radars/server/edition-rows.ts';
+import { loadEdition } from '#features/portfolio/radars/server/shared/edition-rows.ts';
 import {
   radarRoundItems,
   radarRounds,

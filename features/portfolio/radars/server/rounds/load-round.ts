@@ -12,7 +12,7 @@ import {
   type RoundStep,
   type VotingStep,
 } from '#features/portfolio/radars/domain/round-steps.ts';
-import { loadOwnRadar } from '#features/portfolio/radars/server/load-radar.ts';
+import { loadOwnRadar } from '#features/portfolio/radars/server/shared/load-radar.ts';
 import {
   radarRoundParticipants,
   radarRounds,

@@ -5,8 +5,8 @@ import { radarEvents } from '#features/portfolio/radars/domain/events.ts';
 import { offRadar } from '#features/portfolio/radars/domain/vote-result.ts';
 import { changeBlip } from '#features/portfolio/radars/server/blip-changes.ts';
 import { blipRow } from '#features/portfolio/radars/server/blip-rows.ts';
-import type { EditionRow } from '#features/portfolio/radars/server/edition-rows.ts';
-import type { MayEditRadar } from '#features/portfolio/radars/server/load-radar.ts';
+import type { EditionRow } from '#features/portfolio/radars/server/shared/edition-rows.ts';
+import type { MayEditRadar } from '#features/portfolio/radars/server/shared/load-radar.ts';
 import { radarEntries } from '#features/portfolio/radars/server/tables.ts';
 import type { itemRows } from './round-page.ts';
 

@@ -5,7 +5,7 @@ import { refused } from '#core/platform/http/refused.ts';
 import { radarRefusals } from '#features/portfolio/radars/domain/refusals.ts';
 import type * as endpoints from '#features/portfolio/radars/domain/round-endpoints.ts';
 import { offRadar } from '#features/portfolio/radars/domain/vote-result.ts';
-import { loadEdition } from '#features/portfolio/radars/server/edition-rows.ts';
+import { loadEdition } from '#features/portfolio/radars/server/shared/edition-rows.ts';
 import { radarRoundItems } from '#features/portfolio/radars/server/round-tables.ts';
 import { assertStep, loadRound, lockRound } from './load-round.ts';
 import { loadItem } from './round-ballot.ts';

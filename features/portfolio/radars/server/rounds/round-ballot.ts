@@ -7,8 +7,8 @@ import { radarRefusals } from '#features/portfolio/radars/domain/refusals.ts';
 import { acceptProposal } from '#features/portfolio/radars/server/accept-proposal.ts';
 import { assertPeople } from '#features/portfolio/radars/server/blip-changes.ts';
 import { blipRows } from '#features/portfolio/radars/server/blip-rows.ts';
-import type { EditionRow } from '#features/portfolio/radars/server/edition-rows.ts';
-import type { MayEditRadar } from '#features/portfolio/radars/server/load-radar.ts';
+import type { EditionRow } from '#features/portfolio/radars/server/shared/edition-rows.ts';
+import type { MayEditRadar } from '#features/portfolio/radars/server/shared/load-radar.ts';
 import { closeProposal, loadProposal } from '#features/portfolio/radars/server/proposals.ts';
 import {
   radarRoundItems,

@@ -5,7 +5,7 @@ import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import { roundEvents as events } from '#features/portfolio/radars/domain/round-events.ts';
 import type * as endpoints from '#features/portfolio/radars/domain/round-endpoints.ts';
-import { takeRadar, touchRadar } from '#features/portfolio/radars/server/load-radar.ts';
+import { takeRadar, touchRadar } from '#features/portfolio/radars/server/shared/load-radar.ts';
 import { radarRounds } from '#features/portfolio/radars/server/round-tables.ts';
 import { beginRound, changeRound } from './change-round.ts';
 import { closeStep } from './close-step.ts';

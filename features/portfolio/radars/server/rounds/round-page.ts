@@ -4,7 +4,10 @@ import { users } from '#core/server/tables/users.ts';
 import { numberBlips } from '#features/portfolio/radars/domain/order.ts';
 import type { Round, RoundItem, RoundSummary } from '#features/portfolio/radars/domain/round.ts';
 import type { VotingStep } from '#features/portfolio/radars/domain/round-steps.ts';
-import { loadEdition, type EditionRow } from '#features/portfolio/radars/server/edition-rows.ts';
+import {
+  loadEdition,
+  type EditionRow,
+} from '#features/portfolio/radars/server/shared/edition-rows.ts';
 import { radarRoundItems, radarVotes } from '#features/portfolio/radars/server/round-tables.ts';
 import { radarEntries, radars } from '#features/portfolio/radars/server/tables.ts';
 import { endOf, participantsOf, type RoundReading, type RoundRow } from './load-round.ts';

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import type { Blip, Edition } from '#features/portfolio/radars/domain/radar.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { WebLink } from '#ui/WebLink.tsx';
-import { movementLabels, MovementMark } from './movement-words.tsx';
+import {
+  movementLabels,
+  MovementMark,
+} from '#features/portfolio/radars/web/shared/movement-words.tsx';
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ import { TokenField } from '#ui/TokenField.tsx';
 import type { BlipFields } from './blip-draft.ts';
 import { LinkedFields } from './LinkedFields.tsx';
 import { tagsOf } from './filter-blips.ts';
-import { movementLabels } from './movement-words.tsx';
+import { movementLabels } from '#features/portfolio/radars/web/shared/movement-words.tsx';
 
 const optionsOf = (areas: Edition['rings']) =>
   areas.map((area) => ({ value: area.id, label: area.name }));

@@ -4,7 +4,7 @@ import type { Area } from '#features/portfolio/radars/domain/radar.ts';
 import type { Movement } from '#features/portfolio/radars/domain/movement.ts';
 import { inkOf } from '#ui/radar/radar-colors.ts';
 import { smallScreen } from '#ui/use-media-query.ts';
-import { MovementMark } from './movement-words.tsx';
+import { MovementMark } from '#features/portfolio/radars/web/shared/movement-words.tsx';
 
 export interface ListedBlip {
   readonly id: string;

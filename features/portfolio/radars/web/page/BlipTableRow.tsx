@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { radarLimits } from '#features/portfolio/radars/domain/limits.ts';
 import type { Blip, BlipChange, Edition } from '#features/portfolio/radars/domain/radar.ts';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
-import { MovementMark } from './movement-words.tsx';
+import { MovementMark } from '#features/portfolio/radars/web/shared/movement-words.tsx';
 
 export type RowFields = Pick<BlipChange, 'name' | 'quadrantId' | 'ringId' | 'tags' | 'isSettled'>;
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { lossLineOf } from '#features/portfolio/radars/domain/export-losses.ts';
-import type { ExportFormat } from '#features/portfolio/radars/domain/radar-import.ts';
+import type { ExportFormat } from '#features/portfolio/radars/domain/radar-export.ts';
 import type { Edition, RadarPage } from '#features/portfolio/radars/domain/radar.ts';
 import { startDownload } from '#core/web/start-download.ts';
 import { ActionMenu, type MenuAction } from '#ui/ActionMenu.tsx';

@@ -15,6 +15,7 @@ import {
 import { Suspense, useState } from 'react';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { Place } from '#core/web/Place.tsx';
 import { lazyPart } from '#core/web/router/lazy-part.tsx';
 import type { Edition, RadarPage } from '#features/portfolio/radars/domain/radar.ts';
 import { ActionMenu } from '#ui/ActionMenu.tsx';
@@ -24,15 +25,18 @@ import { useRadarSearch } from './use-radar-search.ts';
 
 const EditionDialog = lazyPart(() => import('./EditionDialog.tsx'), 'EditionDialog');
 const EditorsDialog = lazyPart(() => import('./EditorsDialog.tsx'), 'EditorsDialog');
-const ImportDialog = lazyPart(
-  () => import('#features/portfolio/radars/web/import/ImportDialog.tsx'),
-  'ImportDialog',
-);
 const RoundDialog = lazyPart(
   () => import('#features/portfolio/radars/web/rounds/RoundDialog.tsx'),
   'RoundDialog',
 );
 const WebDialog = lazyPart(() => import('./WebDialog.tsx'), 'WebDialog');
+
+declare module '#core/web/places.ts' {
+  interface Places {
+    /** A file as the next edition of a radar, or as a new one. */
+    radarImport: { readonly radar: RadarPage | null; readonly onClose: () => void };
+  }
+}
 
 interface Props {
   readonly radar: RadarPage;
@@ -140,7 +144,7 @@ export function MoreMenu({ radar, edition }: Props) {
           <EditionDialog radar={radar} edition={edition} onClose={close} />
         )}
         {open === 'editors' && <EditorsDialog radar={radar} onClose={close} />}
-        {open === 'import' && <ImportDialog radar={radar} onClose={close} />}
+        {open === 'import' && <Place name="radarImport" told={{ radar, onClose: close }} />}
         {open === 'round' && draft && (
           <RoundDialog radarId={radar.id} round={null} editionId={draft.id} onClose={close} />
         )}

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { RadarDrawing } from '#ui/radar/RadarDrawing.tsx';
 import { inkOf } from '#ui/radar/radar-colors.ts';
-import { MovementMark } from './movement-words.tsx';
+import { MovementMark } from '#features/portfolio/radars/web/shared/movement-words.tsx';
 import { useRadarSearch } from './use-radar-search.ts';
 
 interface Props {

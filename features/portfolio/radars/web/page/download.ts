@@ -1,5 +1,5 @@
-import { download } from '#features/portfolio/radars/domain/transfer-endpoints.ts';
-import type { ExportFormat } from '#features/portfolio/radars/domain/radar-import.ts';
+import { download } from '#features/portfolio/radars/domain/export-endpoints.ts';
+import type { ExportFormat } from '#features/portfolio/radars/domain/radar-export.ts';
 import { startDownload } from '#core/web/start-download.ts';
 import { call } from '#core/web/transport/call.ts';
 

@@ -6,7 +6,7 @@ import { pictureOf } from '#features/portfolio/radars/web/edition-picture.ts';
 import { BlipList } from '#features/portfolio/radars/web/page/BlipList.tsx';
 import { EditionChanges } from '#features/portfolio/radars/web/page/EditionChanges.tsx';
 import { filterBlips } from '#features/portfolio/radars/web/page/filter-blips.ts';
-import { MovementMark } from '#features/portfolio/radars/web/page/movement-words.tsx';
+import { MovementMark } from '#features/portfolio/radars/web/shared/movement-words.tsx';
 import { Button } from '#ui/Button.tsx';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 import { RadarDrawing } from '#ui/radar/RadarDrawing.tsx';
