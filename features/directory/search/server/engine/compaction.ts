@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '#core/platform/log/log.ts';
 import type { Generation } from './generation.ts';
 
@@ -5,6 +6,8 @@ const writesBetween = 40;
 /** Running searches may still read replaced files. */
 const oldFilesKeptMs = 5 * 60 * 1000;
 const failuresMost = 2;
+/** How long closing waits for it. */
+const patienceMs = 2000;
 
 async function optimize({ companies, words }: Generation): Promise<void> {
   const cleanupOlderThan = new Date(Date.now() - oldFilesKeptMs);
@@ -46,5 +49,10 @@ export class Compaction {
   /** Resolves when no compaction is running. */
   async ended(): Promise<void> {
     await this.#running;
+  }
+
+  /** The same, or after a while: an interrupted compaction loses nothing but its work. */
+  async endedSoon(): Promise<void> {
+    await Promise.race([this.ended(), wait(patienceMs, null, { ref: false })]);
   }
 }

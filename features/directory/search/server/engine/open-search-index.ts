@@ -1,6 +1,5 @@
 // First: the log level has to be set before the engine is loaded.
 import './silence-native-logs.ts';
-import { setTimeout as wait } from 'node:timers/promises';
 import { connect, Session, type Connection } from '@lancedb/lancedb';
 import type { Log } from '#core/platform/log/log.ts';
 import { findSimilarCompanies } from '#features/directory/search/server/engine/alike/similar.ts';
@@ -20,6 +19,7 @@ import {
 } from './generation.ts';
 import { refreshToLatest } from './version-polling.ts';
 import { ReferenceCount } from './reference-count.ts';
+import { RememberedAnswers } from './remembered-answers.ts';
 import type {
   AnyWordQuery,
   IndexedCompany,
@@ -50,9 +50,6 @@ const changeLeast = 200;
  * come from the system's file cache.
  */
 const cacheBytes = { index: 96n * 2n ** 20n, metadata: 32n * 2n ** 20n };
-/** How long closing waits for compaction. */
-const compactionTimeoutMs = 2000;
-
 /** Runs tasks one after another. */
 function openSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
@@ -78,6 +75,7 @@ class LanceIndex implements SearchIndex {
   readonly #turn = openSerialQueue();
   readonly #references = new ReferenceCount<Generation>();
   readonly #compaction: Compaction;
+  readonly #answers = new RememberedAnswers();
   #current: Generation | null = null;
   #build: GenerationBuild | null = null;
   #pending = new Map<string, IndexedCompany | null>();
@@ -117,8 +115,10 @@ class LanceIndex implements SearchIndex {
 
   async search(query: Parameters<SearchIndex['search']>[0]) {
     const generation = this.#whole();
-    return this.#references.while(generation, () =>
-      searchGeneration(generation, spelled(generation, query), this.#nameSource),
+    return this.#answers.of(query, () =>
+      this.#references.while(generation, () =>
+        searchGeneration(generation, spelled(generation, query), this.#nameSource),
+      ),
     );
   }
 
@@ -170,6 +170,7 @@ class LanceIndex implements SearchIndex {
         const generation = await build.finish();
         const old = this.#current;
         this.#current = generation;
+        this.#answers.forget();
         return { generation, old };
       });
       // Waits for searches that use the old generation.
@@ -252,8 +253,11 @@ class LanceIndex implements SearchIndex {
     await this.#turn(async () => {
       const old = this.#current;
       const { newest } = await storedGenerations(await this.#connection);
-      if (old !== null && old.number === newest) return refreshToLatest(old);
+      if (old !== null && old.number === newest) {
+        return this.#answers.forgetAfter(() => refreshToLatest(old));
+      }
       await this.#open();
+      this.#answers.forget();
       if (old && old !== this.#current) await this.#putAway(old);
     });
   }
@@ -274,11 +278,7 @@ class LanceIndex implements SearchIndex {
     await this.#turn(async () => {
       const last = this.#current;
       this.#current = null;
-      // An interrupted compaction loses nothing but its work.
-      await Promise.race([
-        this.#compaction.ended(),
-        wait(compactionTimeoutMs, null, { ref: false }),
-      ]);
+      await this.#compaction.endedSoon();
       if (last) await this.#putAway(last);
       (await this.#connection).close();
       await this.#embeddingProvider.close();
@@ -302,9 +302,10 @@ class LanceIndex implements SearchIndex {
           this.#pending.set(change.id, 'isGone' in change ? null : change);
         }
       }
-      if (this.#current) {
-        await act(this.#current);
-        await this.#compaction.written(this.#current);
+      const current = this.#current;
+      if (current) {
+        await this.#answers.forgetAfter(() => act(current));
+        await this.#compaction.written(current);
       } else if (!this.#build) throw new NoIndex();
     });
   }

@@ -90,8 +90,8 @@ interface VersionedTables {
   followed: TableVersions;
 }
 
-/** Loads what other processes have written since. */
-export async function refreshToLatest(generation: VersionedTables): Promise<void> {
+/** Loads what other processes have written since. @returns whether that was anything */
+export async function refreshToLatest(generation: VersionedTables): Promise<boolean> {
   const { companies, words, columns, vocabulary, followed } = generation;
   await Promise.all([companies.checkoutLatest(), words.checkoutLatest()]);
   const now = await tableVersionsOf(companies, words);
@@ -105,4 +105,5 @@ export async function refreshToLatest(generation: VersionedTables): Promise<void
     if ((await companies.countRows()) !== columns.count) await forgetRemoved(companies, columns);
   }
   generation.followed = now;
+  return now.words !== followed.words || now.companies !== followed.companies;
 }
