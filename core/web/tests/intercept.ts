@@ -1,22 +1,51 @@
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Locator } from 'vitest/browser';
 
 type Answering = (send: () => Promise<Response>, address: URL, call: Request) => Promise<Response>;
+
+interface Interception {
+  readonly request: string | RegExp;
+  readonly answer: Answering;
+}
+
+/** The latest last: it is asked first, and may send to the one before it. */
+const interceptions: Interception[] = [];
+let original = window.fetch;
+
+const isMeant = ({ request }: Interception, name: string): boolean =>
+  typeof request === 'string' ? name === request : request.test(name);
+
+function sendThrough(
+  left: readonly Interception[],
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const call = new Request(input instanceof URL ? input.href : input, init);
+  const address = new URL(call.url);
+  const at = left.findLastIndex((one) => isMeant(one, `${call.method} ${address.pathname}`));
+  const interception = left[at];
+  if (!interception) return original.call(window, input, init);
+  const send = () => sendThrough(left.slice(0, at), input, init);
+  return interception.answer(send, address, call);
+}
 
 /**
  * Requests of the page like `GET /api/projects` are answered by this instead, until it is taken back or
  * the test ends; the address is matched without its query.
  */
 export function intercept(request: string | RegExp, answer: Answering): () => void {
-  const send = window.fetch;
-  const replaced = vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
-    const call = new Request(input instanceof URL ? input.href : input, init);
-    const address = new URL(call.url);
-    const name = `${call.method} ${address.pathname}`;
-    const isMeant = typeof request === 'string' ? name === request : request.test(name);
-    return isMeant ? answer(() => send(input, init), address, call) : send(input, init);
-  });
-  const takeBack = () => replaced.mockRestore();
+  if (interceptions.length === 0) {
+    original = window.fetch;
+    window.fetch = (input, init) => sendThrough(interceptions, input, init);
+  }
+  const interception = { request, answer };
+  interceptions.push(interception);
+  const takeBack = () => {
+    const at = interceptions.indexOf(interception);
+    if (at < 0) return;
+    interceptions.splice(at, 1);
+    if (interceptions.length === 0) window.fetch = original;
+  };
   onTestFinished(takeBack);
   return takeBack;
 }

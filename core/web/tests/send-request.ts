@@ -19,6 +19,17 @@ function refuseSharedChoices(email: string, path: string): void {
   }
 }
 
+/** Counted over everything of a corporation, where files that run meanwhile post and decide. */
+const sharedCounts = /^\/(?:metrics\/(?!segments|events)|matches\/selections$)/u;
+
+function refuseSharedCounts(path: string): void {
+  if (sharedCounts.test(path)) {
+    throw new Error(
+      `${path} counts what other tests do: read what the page was told, lastAnswer().`,
+    );
+  }
+}
+
 /** Calls the API as somebody, whoever is signed in to the page. */
 export async function sendRequest<Answer>(
   email: string,
@@ -26,6 +37,7 @@ export async function sendRequest<Answer>(
   options: RequestOptions = {},
 ): Promise<Answer> {
   refuseSharedChoices(email, path);
+  refuseSharedCounts(path);
   return ask<Answer>(email, path, options);
 }
 

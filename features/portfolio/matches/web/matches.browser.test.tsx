@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { pressEscape } from '#core/web/tests/elements.ts';
+import { lastAnswer } from '#core/web/tests/last-answer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
@@ -114,6 +115,7 @@ test('what preferring new companies costs is told at once', async () => {
 });
 
 test('weights are tested with past selections before they are saved', async () => {
+  const selections = lastAnswer<PastSelections>('/matches/selections');
   const id = await findOpportunity();
   await store(id);
   await openScreen(`/venturematch?opportunity=${id}`);
@@ -127,10 +129,10 @@ test('weights are tested with past selections before they are saved', async () =
   );
   await expect.element(verdict).toBeVisible();
   await page.getByText('Rank of each chosen company').click();
-  const { data } = await sendRequest<PastSelections>(owner, '/matches/selections');
   const table = page.getByRole('region', { name: 'Selections' });
-  await expect.element(table.getByRole('row')).toHaveLength(data.length + 1);
-  const [first] = data;
+  const rowsLeft = () => table.getByRole('row').elements().length - selections().data.length;
+  await expect.poll(rowsLeft).toBe(1);
+  const [first] = selections().data;
   const weights = JSON.stringify({ ...usualWeights, tags: 10 });
   const { rank } = await sendRequest<SelectionRanking>(
     owner,

@@ -7,16 +7,15 @@ import type {
 } from '#features/portfolio/metrics/domain/metrics.ts';
 import type { Used } from '#features/portfolio/metrics/domain/use.ts';
 import type { Segment } from '#features/portfolio/metrics/domain/segment.ts';
-import { lastDays } from '#features/portfolio/metrics/domain/range.ts';
 import { formatNumber } from '#core/domain/format.ts';
 import { expectAddress } from '#core/web/tests/address.ts';
 import { cyclesOf } from '#core/web/tests/cycles.ts';
 import { focus, pressEscape } from '#core/web/tests/elements.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
+import { lastAnswer } from '#core/web/tests/last-answer.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
-import { today } from '#ui/dates.tsx';
 
 const mail = 'champion@skf.example';
 const main = page.getByRole('main');
@@ -29,18 +28,9 @@ const findings = () =>
     (words) => words.textContent,
   );
 
-async function answerTo<Answer>(path: string, days = 90): Promise<Answer> {
-  const { from, to } = lastDays(days, today());
-  const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
-  return (await sendRequest(
-    mail,
-    `${path}${path.includes('?') ? '&' : '?'}from=${from}&to=${to}&zone=${zone}`,
-  )) as Answer;
-}
-
 /** The headline of the first card begins with the count. */
-const findingOf = (count: number | null) =>
-  new RegExp(`^${formatNumber(count ?? 0)} submissions?[,. ]`, 'u');
+const findingShown = (count: number | null): boolean =>
+  new RegExp(`^${formatNumber(count ?? 0)} submissions?[,. ]`, 'u').test(findings()[0] ?? '');
 
 test('five findings come first, in words, without a click; the rest is behind More analysis', async () => {
   await signInAs(mail);
@@ -69,34 +59,35 @@ test('five findings come first, in words, without a click; the rest is behind Mo
 });
 
 test('figures, chart and table show what the server counted, and lead to the rows', async () => {
-  const figures = await answerTo<Figures>('/metrics/figures');
-  const funnel = await answerTo<FunnelStep[]>('/metrics/funnel');
+  const figures = lastAnswer<Figures>('/metrics/figures');
+  const funnel = lastAnswer<FunnelStep[]>('/metrics/funnel');
   await signInAs(mail);
   await openScreen('/metrics');
-  const finding = main.getByRole('button', { name: findingOf(figures.submissions.value) });
-  await expect.element(finding).toBeVisible();
+  await expect.poll(() => findingShown(figures().submissions.value)).toBe(true);
 
   const chart = main.getByRole('slider', { name: /^Funnel/u });
   await expect.element(chart).toBeVisible();
   await focus(chart);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  const [, second] = funnel;
+  const second = () => funnel()[1];
   await expect
-    .element(chart)
-    .toHaveAttribute(
-      'aria-valuetext',
-      expect.stringContaining(`${second?.stage}: ${formatNumber(second?.reached ?? 0)}`),
-    );
+    .poll(() =>
+      chart
+        .element()
+        .getAttribute('aria-valuetext')
+        ?.includes(`${second()?.stage}: ${formatNumber(second()?.reached ?? 0)}`),
+    )
+    .toBe(true);
   await userEvent.keyboard('{Enter}');
-  await expectAddress(`/metrics?rows=reached&stage=${second?.stage}`);
-  const panel = page.getByRole('complementary', { name: `Reached ${second?.stage}` });
+  await expectAddress(`/metrics?rows=reached&stage=${second()?.stage}`);
+  const panel = page.getByRole('complementary', { name: `Reached ${second()?.stage}` });
   await expect.element(panel.getByRole('link').first()).toBeVisible();
   await panel.getByRole('button', { name: 'Close panel' }).click();
   await expectAddress('/metrics');
 
   await main.getByRole('button', { name: 'Funnel as a table' }).click();
   const table = main.getByRole('table', { name: 'Funnel' });
-  await expect.element(table.getByRole('row')).toHaveLength(funnel.length + 1);
+  await expect.element(table.getByRole('row')).toHaveLength(funnel().length + 1);
   await main.getByRole('radio', { name: 'Year' }).click();
   await expectAddress('/metrics?range=365');
 });
@@ -125,9 +116,13 @@ async function removeSegments(): Promise<void> {
 beforeEach(removeSegments);
 
 test('a filter is in the address, can leave out, is a chip, and is saved with its report', async () => {
+  const funnel = lastAnswer<FunnelStep[]>('/metrics/funnel');
+  const others = lastAnswer<FunnelStep[]>('/metrics/funnel?except=cycle');
   await signInAs(mail);
   await openScreen('/metrics?range=365');
-  const all = (await answerTo<FunnelStep[]>('/metrics/funnel', 365))[0]?.reached ?? 0;
+  const reached = (steps: readonly FunnelStep[]) => steps[0]?.reached ?? 0;
+  await expect.poll(() => findingShown(reached(funnel()))).toBe(true);
+  const all = reached(funnel());
   await main.getByRole('button', { name: 'Scouting cycle' }).click();
   const list = page.getByRole('listbox', { name: 'Scouting cycle' });
   // Not whichever stands first: others open cycles, and nothing is in those.
@@ -138,14 +133,8 @@ test('a filter is in the address, can leave out, is a chip, and is saved with it
   const parameter = (of: string) => new URLSearchParams(window.location.search).get(of);
   await expect.poll(() => parameter('except')).toBe('["cycle"]');
   expect(parameter('cycle')).toBe(JSON.stringify([name]));
-  const others = await answerTo<FunnelStep[]>(
-    `/metrics/funnel?cycle=${encodeURIComponent(name)}&except=cycle`,
-    365,
-  );
-  const left = others[0]?.reached ?? 0;
-  expect(left).toBeLessThan(all);
-  const figure = main.getByRole('button', { name: findingOf(left) });
-  await expect.element(figure).toBeVisible();
+  await expect.poll(() => findingShown(reached(others()))).toBe(true);
+  expect(reached(others())).toBeLessThan(all);
 
   await main.getByRole('button', { name: 'Segments' }).click();
   await page.getByRole('button', { name: 'Save these filters' }).click();
@@ -169,7 +158,7 @@ test('a filter is in the address, can leave out, is a chip, and is saved with it
   await expectAddress('/metrics?range=365');
   await main.getByRole('button', { name: 'Segments' }).click();
   await page.getByRole('button', { name: /^Other cycles/u }).click();
-  await expect.element(figure).toBeVisible();
+  await expect.poll(() => findingShown(reached(others()))).toBe(true);
   await removeSegments();
 });
 
@@ -218,20 +207,14 @@ test.each([
 );
 
 test('what is viewed most is ranked by what is chosen, and saved as a whole', async () => {
-  // What the page was told: whoever looks at a submission meanwhile changes what comes next.
-  let all: Used[] = [];
-  intercept('GET /api/metrics/used', async (send, { searchParams }) => {
-    const reply = await send();
-    if (searchParams.get('of') === 'submission') all = (await reply.clone().json()) as Used[];
-    return reply;
-  });
+  const used = lastAnswer<Used[]>('/metrics/used?of=submission');
   await signInAs('foundry@outrider.example');
   await openScreen('/metrics?viewed=submission');
   const list = main.getByRole('list', { name: 'Most viewed: Submissions' });
   await expect.element(list.getByRole('listitem')).toHaveLength(10);
   await expect
-    .element(list.getByRole('listitem').first())
-    .toHaveTextContent(`${all[0]?.name}${formatNumber(all[0]?.count ?? 0)}`);
+    .poll(() => list.getByRole('listitem').first().element().textContent)
+    .toContain(`${used()[0]?.name}${formatNumber(used()[0]?.count ?? 0)}`);
 
   const created = vi.spyOn(URL, 'createObjectURL');
   onTestFinished(() => created.mockRestore());
@@ -241,32 +224,36 @@ test('what is viewed most is ranked by what is chosen, and saved as a whole', as
   await expect.poll(() => saved).toHaveLength(1);
   const [[file] = []] = created.mock.calls;
   const lines = (await (file as Blob).text()).trim().split('\n');
-  expect(lines).toHaveLength(all.length + 1);
-  expect(all.length).toBeGreaterThan(10);
+  expect(lines).toHaveLength(used().length + 1);
+  expect(used().length).toBeGreaterThan(10);
 });
 
 test('the figures of an opportunity lead to its rows', async () => {
-  const [first] = await answerTo<OpportunityMetrics[]>('/metrics/opportunities');
+  const opportunities = lastAnswer<OpportunityMetrics[]>('/metrics/opportunities');
+  const first = () => opportunities()[0];
   await signInAs(mail);
   await openScreen('/metrics?more=true');
-  const count = formatNumber(first?.submissions ?? 0);
-  await main
-    .getByRole('button', { name: `${count} submissions of ${first?.name}`, exact: true })
-    .click();
-  const panel = page.getByRole('complementary', { name: 'Submissions' });
-  await expect.element(panel.getByRole('listitem')).toHaveLength(first?.submissions ?? 0);
+  const counts = main.getByRole('button', { name: /submissions? of / });
+  const label = () => `${formatNumber(first()?.submissions ?? 0)} submissions of ${first()?.name}`;
+  await expect.element(counts.first()).toBeVisible();
+  await expect
+    .poll(() => counts.first().element().getAttribute('aria-label') === label())
+    .toBe(true);
+  await counts.first().click();
+  const rows = page.getByRole('complementary', { name: 'Submissions' }).getByRole('listitem');
+  await expect.poll(() => rows.elements().length - (first()?.submissions ?? 0)).toBe(0);
 });
 
 test('the report prints filters, days and zone, and the figures of the screen', async () => {
-  const figures = await answerTo<Figures>('/metrics/figures');
+  const figures = lastAnswer<Figures>('/metrics/figures');
   await signInAs(mail);
   await openScreen('/metrics/report');
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('SKF');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await expect.element(main.getByText(`Days in ${timeZone}.`, { exact: false })).toBeVisible();
   await expect.element(main.getByText('Submissions', { exact: true }).first()).toBeVisible();
-  const figure = () => document.querySelector('dl[aria-label="Figures"] dd')?.textContent;
+  const figure = () => document.querySelector('dl[aria-label="Figures"] dd')?.textContent ?? '';
   await expect
-    .poll(figure)
-    .toMatch(new RegExp(`^${formatNumber(figures.submissions.value ?? 0)} before`, 'u'));
+    .poll(() => figure().startsWith(`${formatNumber(figures().submissions.value ?? 0)} before`))
+    .toBe(true);
 });
