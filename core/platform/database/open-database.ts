@@ -4,7 +4,7 @@ import type { Log } from '#core/platform/log/log.ts';
 import { openEmbedded } from '#core/platform/database/embedded/open-embedded.ts';
 import { openPool } from './client.ts';
 import { placeOf } from './database-address.ts';
-import { listenOn } from './listen.ts';
+import { openSubscriber } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openNotifier, type Notifier } from './notifier.ts';
 import type { Database, OpenDatabase } from './open.ts';
@@ -107,18 +107,18 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
       if (!isClosing) log.warn({ err: error }, 'A database connection was lost.');
     });
     const notifier = openNotifier(pool, log);
+    const subscriber = openSubscriber(connection, log, () => connected.forEach(cutOff));
     return {
       db: databaseOver(pool, notifier),
       pool,
       connection,
       ownerConnection,
-      listen: (channels, onNotification) =>
-        listenOn(connection, [channels].flat(), onNotification, log, () =>
-          connected.forEach(cutOff),
-        ),
+      listen: (channels, onNotification) => subscriber.listen([channels].flat(), onNotification),
+      isListening: () => subscriber.isHeard(),
       close: async () => {
         isClosing = true;
         await notifier.close();
+        await subscriber.close();
         await pool.end();
         await embedded?.close();
       },

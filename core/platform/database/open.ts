@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Listener } from './listen.ts';
+import type { Listener, OnNotification } from './listen.ts';
 
 export type Database = NodePgDatabase;
 /** The transaction of a request, for savepoints within it. */
@@ -19,9 +19,8 @@ export interface OpenDatabase {
   /** The same as whoever owns the database: for migrations, and for who operates it. */
   readonly ownerConnection: pg.ClientConfig;
   /** Calls back for each notification on these channels, and after every reconnect. */
-  listen(
-    channels: string | readonly string[],
-    onNotification: (payload: string, channel: string) => void,
-  ): Listener;
+  listen(channels: string | readonly string[], onNotification: OnNotification): Listener;
+  /** False: what other processes write is not noticed for now. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
