@@ -17,6 +17,7 @@ import { openViewers } from '#core/server/authorization/viewer.ts';
 import { uploadMsOf } from '#core/server/endpoints/uploads.ts';
 import { noCallLimits, openCallLimits } from '#core/server/endpoints/call-limits.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
+import { Drain, drainService } from '#core/server/drain.ts';
 import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { originOf, withOrigin } from '#core/server/events/origin.ts';
 import { watchForwardedHeader } from '#core/server/forwarded-header.ts';
@@ -92,6 +93,7 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
     .provide(contractService, Object.values(contract))
     .provide(eventCatalogueService, catalogueOf(contract))
     .provide(systemPartsService, new SystemParts())
+    .provide(drainService, new Drain())
     .provide(featuresService, all);
   const parts: ServerParts = { ...given, services };
   const logo = await readLogo(settings);

@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
-import { serverLimits } from '#core/platform/limits.ts';
 import {
   activateDemoAccounts,
   deactivateDemoAccounts,
@@ -8,6 +6,7 @@ import {
 } from '#features/people/identity/server/shared/demo-accounts.ts';
 import * as features from '#app/features.server.ts';
 import { printAddress } from './print-address.ts';
+import { stopOnSignal, type Running } from './stop-on-signal.ts';
 import { buildApp } from './app.ts';
 import { identityService } from '#core/server/authorization/identity.ts';
 import { prepareSigningKey } from '#core/server/authorization/signing-key.ts';
@@ -15,15 +14,14 @@ import { fillWithDemonstration } from '#core/server/demo/fill.ts';
 import type { ServerFeature } from '#core/server/feature.ts';
 import { collectGarbage } from '#core/platform/collect-garbage.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
-import { openJobs, type Jobs } from '#core/platform/jobs/open-jobs.ts';
+import { openJobs } from '#core/platform/jobs/open-jobs.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { PortTaken } from '#core/server/port-taken.ts';
+import { drainService } from '#core/server/drain.ts';
 import { keepSweeping } from '#core/server/sweeps.ts';
 import type { Settings } from '#core/server/settings.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
-/** Remaining connections are closed then, so that the database is stopped in order. */
-const lastAnswersMs = 0.7 * serverLimits.gracefulStopMs;
 /** Checks of the index and first jobs take less; then what the start needed is given back. */
 const startedWorkMs = 4000;
 
@@ -65,34 +63,7 @@ async function listen(settings: Settings, { database, jobs }: Running, log: Log)
     await app.close();
     throw error;
   }
-  return { app, demo };
-}
-
-interface Running {
-  readonly database: OpenDatabase;
-  readonly jobs: Jobs;
-  /** Null while it is starting. */
-  app: FastifyInstance | null;
-  stopping: boolean;
-}
-
-/** Completes running requests, closes the parts in reverse order, and exits. */
-function stopOnSignal(running: Running): void {
-  const stop = async () => {
-    if (running.stopping) return;
-    running.stopping = true;
-    setTimeout(() => process.exit(1), serverLimits.gracefulStopMs).unref();
-    setTimeout(() => running.app?.server.closeAllConnections(), lastAnswersMs).unref();
-    try {
-      await running.app?.close();
-      await running.jobs.close();
-    } finally {
-      await running.database.close();
-    }
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  return { app, demo, drain: services.get(drainService) };
 }
 
 interface Opened {
@@ -106,11 +77,12 @@ interface Opened {
 /** Starts everything that needs the database, listens, and prints the address. */
 export async function runServer({ settings, log, database, startedAt }: Opened): Promise<void> {
   const jobs = openJobs(database, log);
-  const running: Running = { database, jobs, app: null, stopping: false };
-  stopOnSignal(running);
+  const running: Running = { database, jobs, app: null, drain: null, stopping: false };
+  stopOnSignal(running, settings);
   try {
-    const { app, demo } = await listen(settings, running, log);
+    const { app, demo, drain } = await listen(settings, running, log);
     running.app = app;
+    running.drain = drain;
     await printAddress(settings, database.db, { startedAt, demo });
     setTimeout(collectGarbage, startedWorkMs).unref();
   } catch (error) {

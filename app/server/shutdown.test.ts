@@ -189,6 +189,23 @@ describe('stopping', () => {
     await letGo();
   });
 
+  test('says so to balancers first, and goes on answering until it is told again', async () => {
+    const product = await start({ DRAIN_SECONDS: '300' });
+    await product.ready;
+    const readiness = async () => {
+      const reply = await fetch(`${product.url}/api/ready`);
+      const { status } = (await reply.json()) as { status: string };
+      return `${reply.status} ${status}`;
+    };
+    expect(await readiness()).toBe('200 ready');
+    const stopping = stop(product);
+    await waitUntil(async () => (await readiness()) === '503 draining');
+    expect(await isAnswered(product.url)).toBe(true);
+    expect(product.child.exitCode).toBeNull();
+    product.child.kill('SIGTERM');
+    expect(await stopping).toEqual({ code: 0 });
+  });
+
   test('works during the start, too', async () => {
     const product = await startFirst({ DEMO: 'on' });
     await waitUntil(async () => (await postmasterOf(product.folder)) !== null);

@@ -110,6 +110,7 @@ export const Environment = z.object({
   EMULATORS: z._default(onOrOff, 'off'),
   TRUST_PROXY: z._default(onOrOff, 'off'),
   CALL_LIMITS: z._default(onOrOff, 'on'),
+  DRAIN_SECONDS: z._default(whole(0, 300), 0),
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { knownCompanies } from '#core/domain/identity/company-names.ts';
-import { mebibyte, minute } from '#core/domain/units.ts';
+import { mebibyte, minute, second } from '#core/domain/units.ts';
 import { readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readHostedIdentity, type HostedIdentitySettings } from './hosted-identity-settings.ts';
 import { settingsInForce, type SettingInForce } from './settings-in-force.ts';
@@ -105,6 +105,8 @@ export interface Settings extends OperationSettings {
   readonly hasEmulators: boolean;
   /** Whether the number of calls of one person is limited. */
   readonly hasCallLimits: boolean;
+  /** How long a process that is stopped says so to balancers before it accepts no more connections. */
+  readonly drainMs: number;
   readonly logLevel: string;
   /** Names of settings that are set and have no effect in this version. */
   readonly ignored: readonly string[];
@@ -264,6 +266,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ...operationSettingsOf(values),
     fetchesLogos: values.LOGOS === 'on',
     hasCallLimits: values.CALL_LIMITS === 'on',
+    drainMs: values.DRAIN_SECONDS * second,
     embedOrigins: originsIn(values.EMBED_ORIGINS ?? '').map((origin) => new URL(origin).origin),
     webhookNetworks: networksIn(values.WEBHOOK_NETWORKS ?? ''),
     hasEmulators: values.EMULATORS === 'on',

@@ -1,4 +1,6 @@
 import { serverFeature, servedApart } from '#core/server/feature.ts';
+import { drainService } from '#core/server/drain.ts';
+import { nodeRegisterService } from '#core/server/nodes/node-register.ts';
 import { systemPartsService } from '#core/server/system-parts.ts';
 import { system as domain } from './feature.domain.ts';
 import { searchIndexService } from '#features/directory/search/server/shared/services.ts';
@@ -27,6 +29,12 @@ export const system = serverFeature(domain, {
       overview: () => systemOverview(database.db, { parts, disk, startedAt }),
       connections: database.pool,
     });
-    serveReadiness(app, { database, disk, index: services.get(searchIndexService) });
+    serveReadiness(app, {
+      database,
+      nodes: services.get(nodeRegisterService),
+      disk,
+      index: services.get(searchIndexService),
+      drain: services.get(drainService),
+    });
   },
 });

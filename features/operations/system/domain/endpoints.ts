@@ -11,7 +11,8 @@ export const health = endpoint({
 
 /** 503 with the same shape when a part is down. A part that is being built does not count as down. */
 export const Readiness = z.object({
-  status: z.enum(['ready', 'unavailable']),
+  /** `draining`: it answers, and is about to stop. */
+  status: z.enum(['ready', 'draining', 'unavailable']),
   parts: z.record(z.string(), z.enum(['ok', 'building', 'down'])),
 });
 

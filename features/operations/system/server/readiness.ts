@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { DiskSpace } from '#core/platform/files/disk-space.ts';
+import type { Drain } from '#core/server/drain.ts';
+import type { NodeRegister } from '#core/server/nodes/node-register.ts';
 import type { OpenDatabase } from '#core/platform/database/open.ts';
 import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
 
 const patienceMs = 2000;
 
-async function answers(database: OpenDatabase): Promise<boolean> {
+/** Whether the database takes a write within the patience of a balancer: a standby answers reads, too. */
+async function takesWrites(nodes: Pick<NodeRegister, 'beat'>): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
-  const answer = database.pool.query('select 1').then(
+  const answer = nodes.beat().then(
     () => true,
     () => false,
   );
@@ -15,23 +18,32 @@ async function answers(database: OpenDatabase): Promise<boolean> {
 }
 
 interface Parts {
-  readonly database: OpenDatabase;
+  readonly database: Pick<OpenDatabase, 'isListening'>;
+  readonly nodes: Pick<NodeRegister, 'beat'>;
   readonly index: Pick<SearchIndex, 'state'>;
   readonly disk: DiskSpace;
+  readonly drain: Drain;
 }
 
-/** `/ready`: 200 while every part works, else 503 with the same shape. */
-export function serveReadiness(app: FastifyInstance, { database, index, disk }: Parts): void {
+/** `/ready`: 200 while every part works and it is not about to stop, else 503 with the same shape. */
+export function serveReadiness(
+  app: FastifyInstance,
+  { database, nodes, index, disk, drain }: Parts,
+): void {
   app.get('/api/ready', async (_request, reply) => {
-    const isAnswering = await answers(database);
-    const ok = isAnswering && !disk.isFull();
+    const hasDatabase = await takesWrites(nodes);
+    const isLive = database.isListening();
+    const isWhole = hasDatabase && isLive && !disk.isFull();
+    const state = drain.hasBegun ? 'draining' : 'ready';
+    const status = isWhole ? state : 'unavailable';
     return reply
-      .status(ok ? 200 : 503)
+      .status(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: ok ? 'ready' : 'unavailable',
+        status,
         parts: {
-          database: isAnswering ? 'ok' : 'down',
+          database: hasDatabase ? 'ok' : 'down',
+          live: isLive ? 'ok' : 'down',
           disk: disk.isFull() ? 'down' : 'ok',
           search: index.state() === 'ready' ? 'ok' : 'building',
         },
