@@ -34,7 +34,7 @@ const folder = process.argv[4] === undefined ? null : resolve(process.argv[4]);
 const rounds = 2;
 const port = 4398;
 const otherPort = 4396;
-const breadths: readonly Breadth[] = ['rare', 'broad', 'mix', 'sentence'];
+const breadths: readonly Breadth[] = ['rare', 'broad', 'mix', 'sentence', 'again'];
 const connectionCounts = [1, 4, 16];
 const ownName = 'Outrider';
 const goals = {

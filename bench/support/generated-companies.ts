@@ -108,18 +108,22 @@ export function* generateCompanies(count: number, page = 5000): Generator<Indexe
   }
 }
 
-export type Breadth = 'rare' | 'broad' | 'mix' | 'sentence';
+export type Breadth = 'rare' | 'broad' | 'mix' | 'sentence' | 'again';
 
 const broadFrom = 40;
 const broadWords = 400;
 const rareFrom = 30_000;
 const sentenceWords = 8;
 
-/** Queries of one or two words, of which rare ones contain one that few companies have; or of eight as texts have them. */
+/**
+ * Queries of one or two words, of which rare ones contain one that few companies have; or of eight as texts
+ * have them; or the same again and again.
+ */
 export function generateSearches(breadth: Breadth, count: number): string[] {
   const chance = chanceOf(7);
   const broad = () => words[broadFrom + Math.floor(chance() * broadWords)] ?? '';
   const rare = () => words[rareFrom + Math.floor(chance() * (vocabularySize - rareFrom))] ?? '';
+  if (breadth === 'again') return [`${broad()} `];
   if (breadth === 'sentence')
     return Array.from({ length: count }, () => text(chance, sentenceWords));
   return Array.from({ length: count }, (_, nth) => {
