@@ -1,6 +1,7 @@
 import { activity } from '#features/cases/activity/feature.web.ts';
 import { apiKeys } from '#features/operations/api-keys/feature.web.ts';
 import { auditLog } from '#features/operations/audit-log/feature.web.ts';
+import { backups } from '#features/operations/backups/feature.web.ts';
 import { calendar } from '#features/people/calendar/feature.web.ts';
 import { collections } from '#features/directory/collections/feature.web.ts';
 import { comments } from '#features/cases/comments/feature.web.ts';
@@ -62,9 +63,9 @@ export const features = [
   companyScreen,
   companies,
   tags,
+  backups,
   apiKeys,
   webhooks,
-  auditLog,
   radars,
   radarImports,
   matches,
@@ -74,6 +75,7 @@ export const features = [
   spotlight,
   metrics,
   system,
+  auditLog,
   notifications,
   weeklyMail,
   calendar,

@@ -4,6 +4,7 @@ import type { Permission } from '#core/domain/authorization/permissions.ts';
 import type { PlaceParts } from '#core/web/places.ts';
 import type { NotificationKindOf } from '#core/domain/events/events.ts';
 import type { LazyPart } from '#core/web/router/lazy-part.tsx';
+import type { AdministrationGroup } from '#core/web/shell/administration-groups.ts';
 import type { KindIcon } from '#core/web/shell/kind-icons.ts';
 import type { PaletteSource } from '#core/web/shell/palette.ts';
 import type { AnyOfflineAction } from '#core/web/sync/offline/offline-action.ts';
@@ -51,9 +52,10 @@ export interface Section<To = Address> {
   readonly below?: LazyPart<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;
 }
 
-/** A page of administration and its tab. */
-export interface AdministrationTab<To = Address> {
+/** A page of administration, below the tab of its group. */
+export interface AdministrationPage<To = Address> {
   readonly to: To;
+  readonly group: AdministrationGroup;
   readonly label: string;
   readonly may: PagePermission;
   /** Not for who holds this: another page has it all for them. */
@@ -93,7 +95,7 @@ export interface WebFeature<
 > extends WebSlots {
   readonly routes?: Routes;
   readonly sections?: readonly Section<To>[];
-  readonly administration?: readonly AdministrationTab<To>[];
+  readonly administration?: readonly AdministrationPage<To>[];
   readonly tool?: Tool;
   /** A part of the sidebar below the sections; on a phone, under More. */
   readonly sidebar?: LazyPart<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;

@@ -1,9 +1,11 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router';
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { safeRedirect } from '#core/web/session/redirect.ts';
 import { requireSignedIn, requireSignedOut } from '#core/web/session/route-guards.ts';
 import { EntranceLayout } from '#core/web/shell/EntranceLayout.tsx';
 import { NotFoundState } from '#core/web/shell/NotFoundScreen.tsx';
 import { RootLayout } from '#core/web/shell/RootLayout.tsx';
 import { ShellSkeleton } from '#core/web/shell/ShellSkeleton.tsx';
+import { currentAddress } from './former-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 /** The parent routes of the features' routes, and options that several of them share. */
@@ -19,7 +21,13 @@ declare module '@tanstack/react-router' {
 
 export const titled = (section: string, parent?: string) => ({ section, parent });
 
-export const rootRoute = createRootRoute({ component: RootLayout });
+export const rootRoute = createRootRoute({
+  component: RootLayout,
+  beforeLoad({ location }) {
+    const current = currentAddress(location);
+    if (current !== undefined) throw redirect({ href: safeRedirect(current), replace: true });
+  },
+});
 
 /** The frame of every screen behind the sign-in. */
 export const shellRoute = createRoute({

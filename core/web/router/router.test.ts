@@ -5,6 +5,7 @@ import { authStore, type AuthState } from '#core/web/session/auth-store.ts';
 import { reservedSlugs } from '#features/cases/corporations/domain/slug.ts';
 import { features } from '#app/features.web.ts';
 import { createAppRouter } from './app-router.ts';
+import { formerAddresses } from './former-addresses.ts';
 
 /** Section 2: every path, its title, and redirects. Screens are not rendered here. */
 
@@ -90,7 +91,11 @@ const inside = {
   '/admin/requests': 'Role requests',
   '/admin/corporations': 'Corporations',
   [`/admin/corporations/${id}`]: 'Corporation',
-  '/admin/system': 'System',
+  '/admin/system': 'Parts',
+  '/admin/jobs': 'Jobs',
+  '/admin/mails': 'Mails',
+  '/admin/settings': 'Settings',
+  '/admin/exports': 'Exports',
 };
 
 /** "Public routes" of section 2 and of decision 98, and in development the design page. */
@@ -203,6 +208,22 @@ describe('somebody who is signed in', () => {
   test.each(led)('opens %s and ends at %s', async (from, to) => {
     session(signedIn);
     expect(await visit(from)).toBe(to);
+  });
+
+  test.each(formerAddresses)(
+    'opens the former address $path and ends at $to',
+    async ({ path, search, to }) => {
+      session(signedIn);
+      const pathname = path.replaceAll(/\$\w+/gu, id);
+      const query = new URLSearchParams({ ...search, state: 'failed' });
+      expect(await visit(`${pathname}?${query}#part`)).toBe(`${to}?state=failed#part`);
+      expect(titleAt(to)).not.toBe('Not found');
+    },
+  );
+
+  test('stays at an address whose query is another than the former one’s', async () => {
+    session(signedIn);
+    expect(await visit('/admin/system?view=parts')).toBe('/admin/system?view=parts');
   });
 
   test('stays on the public page when the server says that the session is over', async () => {

@@ -1,65 +1,92 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { isProductPermission, permissions } from '#core/domain/authorization/permissions.ts';
+import type { AdministrationPage } from '#core/web/feature.ts';
 import { useFeatures } from '#core/web/features-context.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { NoAccessState } from './NoAccessState.tsx';
 import { mayOpen } from './may-open.ts';
-import { useAdministrationTabs } from './use-administration-tabs.ts';
+import { useAdministrationGroups } from './use-administration-pages.ts';
 
-const look =
-  'flex gap-1.5 border-b-2 border-transparent py-2.5 text-control font-medium whitespace-nowrap text-ink-3 transition-colors hover:text-ink';
+const look = (isHere: boolean) =>
+  clsx(
+    'flex items-center border-b-2 py-2.5 text-control font-medium whitespace-nowrap transition-colors',
+    isHere ? 'border-accent text-ink' : 'border-transparent text-ink-3 hover:text-ink',
+  );
 
-/** The frame of all administration pages. */
+function PageLink({ page: { to, label, count: Count } }: { readonly page: AdministrationPage }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-8 items-center gap-1.5 rounded-control px-2.5 text-control whitespace-nowrap text-ink-2 transition-colors hover:bg-hover hover:text-ink"
+      activeProps={{ className: 'bg-hover font-medium text-ink!' }}
+    >
+      {label}
+      {Count && (
+        // Its place is kept, so that the next links do not move.
+        <span className="min-w-[2ch] text-ink-3 tabular">
+          <Suspense>
+            <Count />
+          </Suspense>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The frame of all administration pages: groups, and below them the pages of the current one. */
 export function AdministrationFrame() {
   const { isLoading, person } = useSession();
-  const open = useAdministrationTabs();
+  const groups = useAdministrationGroups();
   const all = useFeatures().flatMap(({ administration = [] }) => administration);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const isAt = ({ to }: (typeof all)[number]) => path === to || path.startsWith(`${to}/`);
-  const isLocked = (tab: (typeof all)[number]) => isAt(tab) && !mayOpen(person, { may: tab.may });
+  const isAt = ({ to }: AdministrationPage) => path === to || path.startsWith(`${to}/`);
+  const isLocked = (page: AdministrationPage) => isAt(page) && !mayOpen(person, { may: page.may });
   // At /admin itself: the page that most people may see.
   const easiest = () =>
     all
-      .filter((tab) => isProductPermission(tab.may))
+      .filter((page) => isProductPermission(page.may))
       .toSorted(
         (one, other) => permissions[other.may].heldBy.length - permissions[one.may].heldBy.length,
       )[0];
-  const locked = all.find(isLocked) ?? (open.length === 0 ? easiest() : undefined);
+  const locked = all.find(isLocked) ?? (groups.length === 0 ? easiest() : undefined);
   if (locked) {
     if (isLoading) return null;
     const what = isAt(locked) ? locked.label : 'Administration';
     return <NoAccessState what={what} permission={locked.may} />;
   }
+  const here = groups.find(({ pages }) => pages.some(isAt));
   return (
     <div className="mx-auto w-full max-w-[1320px] px-4 pb-10 md:px-8">
-      {/* Of one page it would say nothing. */}
-      {open.length > 1 && (
+      {/* Of one group it would say nothing. */}
+      {groups.length > 1 && (
         <nav
           aria-label="Administration"
-          className="mb-6 flex gap-5 overflow-x-auto border-b border-line pt-1"
+          className="flex gap-5 overflow-x-auto border-b border-line pt-1"
         >
-          {open.map(({ to, label, count: Count }) => (
+          {groups.map(({ group, first }) => (
             <Link
-              key={to}
-              to={to}
-              className={look}
-              activeProps={{ className: 'border-accent! text-ink!' }}
+              key={group}
+              to={first.to}
+              aria-current={group === here?.group ? 'true' : undefined}
+              className={look(group === here?.group)}
             >
-              {label}
-              {Count && (
-                // Its place is kept, so that the next tabs do not move.
-                <span className="min-w-[2ch] tabular">
-                  <Suspense>
-                    <Count />
-                  </Suspense>
-                </span>
-              )}
+              {group}
             </Link>
           ))}
         </nav>
       )}
-      <Outlet />
+      {here !== undefined && here.pages.length > 1 && (
+        <nav aria-label={here.group} className="-mx-2.5 flex gap-1 overflow-x-auto pt-3">
+          {here.pages.map((page) => (
+            <PageLink key={page.to} page={page} />
+          ))}
+        </nav>
+      )}
+      <div className="pt-6">
+        <Outlet />
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import {
   type PaletteSource,
 } from './palette.ts';
 import { sectionIcons } from './section-icons.ts';
-import { useAdministrationTabs } from './use-administration-tabs.ts';
+import { useAdministrationPages } from './use-administration-pages.ts';
 import { useFoundGroups } from './use-found-groups.ts';
 import { useSections } from './use-sections.ts';
 
@@ -22,7 +22,7 @@ function usePlaces(): readonly Command[] {
   const sections = useSections();
   const addresses = new Set<string>(sections.map(({ to }) => to));
   // A page of administration may be a section, too.
-  const tabs = useAdministrationTabs().filter(({ to }) => !addresses.has(to));
+  const pages = useAdministrationPages().filter(({ to }) => !addresses.has(to));
   return [
     ...sections.map(({ to, label, icon, key }) => ({
       id: to,
@@ -31,11 +31,11 @@ function usePlaces(): readonly Command[] {
       hint: `g ${key}`,
       run: () => void navigate({ to }),
     })),
-    ...tabs.map(({ to, label }) => ({
+    ...pages.map(({ to, label, group }) => ({
       id: to,
       label,
       icon: ShieldCheck,
-      hint: 'Administration',
+      hint: `Administration · ${group}`,
       run: () => void navigate({ to }),
     })),
   ];

@@ -49,7 +49,12 @@ export const corporations = webFeature({
   routes,
   sections: [{ ...ownCorporation, icon: 'building', key: 'o', group: 'administration' }],
   administration: [
-    { to: '/admin/corporations', label: 'Corporations', may: 'createCorporation' },
-    ownCorporation,
+    {
+      to: '/admin/corporations',
+      group: 'Corporations',
+      label: 'Corporations',
+      may: 'createCorporation',
+    },
+    { ...ownCorporation, group: 'Corporations' },
   ],
 });

@@ -9,7 +9,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/matches',
-      staticData: titled('Possible duplicates'),
+      staticData: titled('Possible duplicates', '/admin'),
       component: lazyScreen(
         () => import('#features/directory/companies/web/MatchesScreen.tsx'),
         'MatchesScreen',
@@ -18,7 +18,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/proposals',
-      staticData: titled('Proposed companies'),
+      staticData: titled('Proposed companies', '/admin'),
       component: lazyScreen(
         () => import('#features/directory/companies/web/ProposalsScreen.tsx'),
         'ProposalsScreen',
@@ -30,8 +30,8 @@ const routes = {
 export const companies = webFeature({
   routes,
   administration: [
-    { to: '/admin/matches', label: 'Possible duplicates', may: 'matchCompanies' },
-    { to: '/admin/proposals', label: 'Proposed companies', may: 'importRecords' },
+    { to: '/admin/matches', group: 'Data', label: 'Possible duplicates', may: 'matchCompanies' },
+    { to: '/admin/proposals', group: 'Data', label: 'Proposed companies', may: 'importRecords' },
   ],
   importTarget: async () =>
     (await import('#features/directory/companies/web/import/import-target.ts')).importTarget,

@@ -33,7 +33,7 @@ const routes = {
 
 export const imports = webFeature({
   routes,
-  administration: [{ to: '/admin/imports', label: 'Imports', may: 'importRecords' }],
+  administration: [{ to: '/admin/imports', group: 'Data', label: 'Imports', may: 'importRecords' }],
   notifications: {
     'import finished': 'file',
   } satisfies NotificationIcons<typeof importEvents>,

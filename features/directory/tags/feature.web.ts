@@ -8,7 +8,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/tags',
-      staticData: titled('Tags'),
+      staticData: titled('Tags', '/admin'),
       component: lazyScreen(
         () => import('#features/directory/tags/web/TagsScreen.tsx'),
         'TagsScreen',
@@ -19,5 +19,5 @@ const routes = {
 
 export const tags = webFeature({
   routes,
-  administration: [{ to: '/admin/tags', label: 'Tags', may: 'importRecords' }],
+  administration: [{ to: '/admin/tags', group: 'Data', label: 'Tags', may: 'importRecords' }],
 });

@@ -19,5 +19,7 @@ const routes = {
 
 export const apiKeys = webFeature({
   routes,
-  administration: [{ to: '/admin/keys', label: 'API keys', may: 'viewIntegrations' }],
+  administration: [
+    { to: '/admin/keys', group: 'Developers', label: 'API keys', may: 'viewIntegrations' },
+  ],
 });

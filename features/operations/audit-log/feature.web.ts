@@ -26,5 +26,7 @@ const routes = {
 
 export const auditLog = webFeature({
   routes,
-  administration: [{ to: '/admin/audit', label: 'Audit log', may: 'operateSystem' }],
+  administration: [
+    { to: '/admin/audit', group: 'System', label: 'Audit log', may: 'operateSystem' },
+  ],
 });

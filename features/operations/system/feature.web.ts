@@ -2,35 +2,67 @@ import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
-import { systemSearch } from '#features/operations/system/web/search-params.ts';
+import { stateSearch } from '#features/operations/system/web/search-params.ts';
+
+const inside = { getParentRoute: () => administrationRoute };
 
 const routes = {
   administration: [
     createRoute({
-      getParentRoute: () => administrationRoute,
+      ...inside,
       path: '/',
       staticData: titled('Administration'),
       component: lazyScreen(
-        () => import('#core/web/shell/FirstAdministrationTab.tsx'),
-        'FirstAdministrationTab',
+        () => import('#core/web/shell/FirstAdministrationPage.tsx'),
+        'FirstAdministrationPage',
       ),
     }),
     createRoute({
-      getParentRoute: () => administrationRoute,
+      ...inside,
       path: '/system',
-      staticData: titled('System', '/admin'),
-      validateSearch: systemSearch,
+      staticData: titled('Parts', '/admin'),
       component: lazyScreen(
-        () => import('#features/operations/system/web/SystemScreen.tsx'),
-        'SystemScreen',
+        () => import('#features/operations/system/web/PartsScreen.tsx'),
+        'PartsScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/jobs',
+      staticData: titled('Jobs', '/admin'),
+      validateSearch: stateSearch,
+      component: lazyScreen(
+        () => import('#features/operations/system/web/JobsScreen.tsx'),
+        'JobsScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/mails',
+      staticData: titled('Mails', '/admin'),
+      validateSearch: stateSearch,
+      component: lazyScreen(
+        () => import('#features/operations/system/web/MailsScreen.tsx'),
+        'MailsScreen',
+      ),
+    }),
+    createRoute({
+      ...inside,
+      path: '/settings',
+      staticData: titled('Settings', '/admin'),
+      component: lazyScreen(
+        () => import('#features/operations/system/web/SettingsScreen.tsx'),
+        'SettingsScreen',
       ),
     }),
   ],
 };
 
+const page = { group: 'System', may: 'operateSystem' } as const;
+
 export const system = webFeature({
   routes,
-  // The section; its frame is core's, and its other tabs are other features'.
+  // The section; its frame is core's, and its other pages are other features'.
   sections: [
     {
       to: '/admin',
@@ -41,5 +73,10 @@ export const system = webFeature({
       may: 'viewIntegrations',
     },
   ],
-  administration: [{ to: '/admin/system', label: 'System', may: 'operateSystem' }],
+  administration: [
+    { ...page, to: '/admin/system', label: 'Parts' },
+    { ...page, to: '/admin/jobs', label: 'Jobs' },
+    { ...page, to: '/admin/mails', label: 'Mails' },
+    { ...page, to: '/admin/settings', label: 'Settings' },
+  ],
 });

@@ -22,7 +22,9 @@ const routes = {
 
 export const webhooks = webFeature({
   routes,
-  administration: [{ to: '/admin/webhooks', label: 'Webhooks', may: 'viewIntegrations' }],
+  administration: [
+    { to: '/admin/webhooks', group: 'Developers', label: 'Webhooks', may: 'viewIntegrations' },
+  ],
   notifications: {
     'webhook turned off': 'unplug',
   } satisfies NotificationIcons<typeof webhookEvents>,

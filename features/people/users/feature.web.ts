@@ -73,6 +73,7 @@ export const users = webFeature({
   administration: [
     {
       to: '/admin/users',
+      group: 'People',
       label: 'Users',
       may: 'manageUsers',
       count: lazyPart(
@@ -83,6 +84,7 @@ export const users = webFeature({
     },
     {
       to: '/admin/requests',
+      group: 'People',
       label: 'Requests',
       may: 'manageSystemRoles',
       count: lazyPart(
@@ -91,7 +93,7 @@ export const users = webFeature({
         nothing,
       ),
     },
-    { to: '/admin/access', label: 'Access', may: 'manageUsers' },
+    { to: '/admin/access', group: 'People', label: 'Access', may: 'manageUsers' },
   ],
   noAccess: lazyPart(
     () => import('#features/people/users/web/role-requests/AccessRequest.tsx'),

@@ -9,21 +9,21 @@ export const screens: readonly Screen[] = [
   {
     name: 'jobs of the system',
     person: foundry,
-    open: openAt('/admin/system?view=jobs', (page) =>
+    open: openAt('/admin/jobs', (page) =>
       page.getByRole('list', { name: 'Jobs' }).or(page.getByText('No jobs this week')),
     ),
   },
   {
     name: 'mails of the system',
     person: foundry,
-    open: openAt('/admin/system?view=mail', (page) =>
+    open: openAt('/admin/mails', (page) =>
       page.getByRole('list', { name: 'Mails' }).or(page.getByText('No mails yet')),
     ),
   },
   {
     name: 'settings of the system',
     person: foundry,
-    open: openAt('/admin/system?view=settings', (page) =>
+    open: openAt('/admin/settings', (page) =>
       page.getByRole('rowheader', { name: 'PORT', exact: true }),
     ),
   },

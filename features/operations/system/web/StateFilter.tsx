@@ -15,7 +15,7 @@ export function StateFilter<State extends string>({
   onChange,
 }: Props<State>) {
   return (
-    <div className="mb-4 flex overflow-x-auto whitespace-nowrap">
+    <div className="mt-5 mb-4 flex overflow-x-auto whitespace-nowrap">
       <SegmentedControl
         label={label}
         options={[{ value: 'all', label: 'All' }, ...states]}

@@ -1,10 +1,4 @@
-import { oneOf, readSearch, text } from '#core/web/views/search-params.ts';
+import { readSearch, text } from '#core/web/views/search-params.ts';
 
-const views = ['overview', 'jobs', 'mail', 'settings'] as const;
-export type SystemView = (typeof views)[number];
-
-export const systemSearch = readSearch({
-  view: oneOf(views),
-  /** Of jobs or mails. */
-  state: text,
-});
+/** Of jobs or mails. */
+export const stateSearch = readSearch({ state: text });

@@ -26,11 +26,12 @@ test('The parts of the system, the index built again, and settings without secre
   await expect.element(page.getByRole('button', { name: 'Reindexing…' })).toBeVisible();
   seen.resolve();
   await expect.element(ready).toBeEnabled();
-  await page.getByRole('radio', { name: 'Settings' }).click();
-  await expectAddress('/admin/system?view=settings');
+  const pages = page.getByRole('navigation', { name: 'System', exact: true });
+  await pages.getByRole('link', { name: 'Settings' }).click();
+  await expectAddress('/admin/settings');
   const row = page.getByRole('row').filter({ hasText: 'AUTH_SECRET' });
   await expect.element(row.getByText(/^Not set$|^Set, not shown$/u)).toBeVisible();
-  await page.getByRole('radio', { name: 'Jobs' }).click();
+  await pages.getByRole('link', { name: 'Jobs' }).click();
   await page.getByRole('radio', { name: 'Failed' }).click();
-  await expectAddress('/admin/system?view=jobs&state=failed');
+  await expectAddress('/admin/jobs?state=failed');
 });

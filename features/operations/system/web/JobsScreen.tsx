@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { plural } from '#core/domain/format.ts';
 import { second } from '#core/domain/units.ts';
 import { call } from '#core/web/transport/call.ts';
@@ -8,11 +9,14 @@ import type { Job, JobState } from '#features/operations/system/domain/system.ts
 import { jobs, retryJob } from '#features/operations/system/domain/system-endpoints.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { Pill, type Tone } from '#ui/Tag.tsx';
 import { toast, toastError } from '#ui/toasts.ts';
 import { StateFilter } from './StateFilter.tsx';
+
+const route = getRouteApi('/shell/admin/jobs');
 
 const states = [
   { value: 'failed', label: 'Failed', tone: 'bad' },
@@ -60,13 +64,12 @@ function JobRow({ job, onRetry }: RowProps) {
   );
 }
 
-interface Props {
-  readonly state: string | undefined;
-  readonly onState: (state: string | undefined) => void;
-}
-
 /** The background jobs of the last week. */
-export function Jobs({ state, onState }: Props) {
+export function JobsScreen() {
+  const { state } = route.useSearch();
+  const navigate = route.useNavigate();
+  const filter = (next: string | undefined) =>
+    void navigate({ search: next === undefined ? {} : { state: next }, replace: true });
   const client = useQueryClient();
   const choice = states.find(({ value }) => value === state)?.value;
   const { data, error, refetch } = useQuery({
@@ -82,7 +85,8 @@ export function Jobs({ state, onState }: Props) {
   });
   return (
     <>
-      <StateFilter label="State of jobs" states={states} value={choice} onChange={onState} />
+      <PageHeader title="Jobs" lead="Background work of the last week." />
+      <StateFilter label="State of jobs" states={states} value={choice} onChange={filter} />
       {error && data === undefined ? (
         <ErrorState
           title="The jobs could not be loaded"

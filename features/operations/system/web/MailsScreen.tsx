@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import { listState } from '#core/web/transport/list-state.ts';
 import { call } from '#core/web/transport/call.ts';
@@ -9,11 +10,14 @@ import { systemNotices } from '#features/operations/system/domain/notices.ts';
 import { Button } from '#ui/Button.tsx';
 import { RelativeTime } from '#ui/dates.tsx';
 import { ListResult } from '#ui/ListResult.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { TableSkeleton } from '#ui/TableSkeleton.tsx';
 import { Pill, type Tone } from '#ui/Tag.tsx';
 import { toast, toastError } from '#ui/toasts.ts';
 import { StateFilter } from './StateFilter.tsx';
+
+const route = getRouteApi('/shell/admin/mails');
 
 const states = [
   { value: 'failed', label: 'Failed', tone: 'bad' },
@@ -71,13 +75,12 @@ function MailRow({ mail, onResend, onDrop }: RowProps) {
   );
 }
 
-interface Props {
-  readonly state: string | undefined;
-  readonly onState: (state: string | undefined) => void;
-}
-
 /** The outbox of mails. What they say is for their recipients alone. */
-export function Mails({ state, onState }: Props) {
+export function MailsScreen() {
+  const { state } = route.useSearch();
+  const navigate = route.useNavigate();
+  const filter = (next: string | undefined) =>
+    void navigate({ search: next === undefined ? {} : { state: next }, replace: true });
   const client = useQueryClient();
   const choice = states.find(({ value }) => value === state)?.value;
   const result = useInfiniteQuery(
@@ -98,7 +101,8 @@ export function Mails({ state, onState }: Props) {
   });
   return (
     <>
-      <StateFilter label="State of mails" states={states} value={choice} onChange={onState} />
+      <PageHeader title="Mails" lead="Every mail that goes out, and what became of it." />
+      <StateFilter label="State of mails" states={states} value={choice} onChange={filter} />
       <ListResult
         what="mails"
         {...listState(result)}

@@ -8,6 +8,7 @@ import type { SystemOverview } from '#features/operations/system/domain/system.t
 import { overview } from '#features/operations/system/domain/system-endpoints.ts';
 import { RelativeTime } from '#ui/dates.tsx';
 import { Fact } from '#ui/Fact.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
@@ -106,7 +107,7 @@ function Outboxes({ outboxes }: SystemOverview) {
 }
 
 /** Health of each part, versions, storage, and what waits. Read again every few seconds. */
-export function Overview() {
+function Overview() {
   const { data, error, refetch } = useQuery({
     ...queryOptionsOf(overview),
     refetchInterval: refetchMs,
@@ -144,5 +145,17 @@ export function Overview() {
       <SearchIndexCard />
       <Workers workers={data.workers} />
     </div>
+  );
+}
+
+/** How the installation is doing. */
+export function PartsScreen() {
+  return (
+    <>
+      <PageHeader title="Parts" lead="How each part of the system is doing, and what waits." />
+      <div className="mt-6">
+        <Overview />
+      </div>
+    </>
   );
 }
