@@ -213,7 +213,7 @@ const said: Readonly<
     'May exports of SKF have your private things?',
     'Signe Holm asks. These are your collections with your notes, saved searches, views, pins and ' +
       'preferences. They stay out unless you switch it on in your settings.',
-    '/settings',
+    '/settings/data',
   ],
   'search index built': [
     { companies: 1200 },

@@ -8,6 +8,7 @@ import {
   entranceRoute,
   paperRoute,
   rootRoute,
+  settingsRoute,
   shellRoute,
   unknownFrame,
   unknownRoute,
@@ -47,6 +48,7 @@ export const createAppRouter = <const Features extends readonly WithRoutes[]>(fe
       shellRoute.addChildren([
         ...routesBelow(features, 'shell'),
         administrationRoute.addChildren(routesBelow(features, 'administration')),
+        settingsRoute.addChildren(routesBelow(features, 'settings')),
       ]),
       unknownFrame.addChildren([unknownRoute]),
     ]),

@@ -8,6 +8,8 @@ interface FormerAddress {
 
 /** Addresses that were: of bookmarks, and of mails and notifications already sent. */
 export const formerAddresses: readonly FormerAddress[] = [
+  { path: '/notifications/settings', to: '/settings/notifications' },
+  { path: '/profile/$id', search: { tab: 'settings' }, to: '/settings/profile' },
   { path: '/admin/system', search: { view: 'jobs' }, to: '/admin/jobs' },
   { path: '/admin/system', search: { view: 'mail' }, to: '/admin/mails' },
   { path: '/admin/system', search: { view: 'settings' }, to: '/admin/settings' },

@@ -1,9 +1,11 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { linkToSettings } from '#core/domain/identity/links.ts';
 import { safeRedirect } from '#core/web/session/redirect.ts';
 import { requireSignedIn, requireSignedOut } from '#core/web/session/route-guards.ts';
 import { EntranceLayout } from '#core/web/shell/EntranceLayout.tsx';
 import { NotFoundState } from '#core/web/shell/NotFoundScreen.tsx';
 import { RootLayout } from '#core/web/shell/RootLayout.tsx';
+import { settingsLabel } from '#core/web/shell/settings-parts.ts';
 import { ShellSkeleton } from '#core/web/shell/ShellSkeleton.tsx';
 import { currentAddress } from './former-addresses.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -54,6 +56,13 @@ export const administrationRoute = createRoute({
     () => import('#core/web/shell/AdministrationFrame.tsx'),
     'AdministrationFrame',
   ),
+});
+
+export const settingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: linkToSettings,
+  staticData: titled(settingsLabel),
+  component: lazyScreen(() => import('#core/web/shell/SettingsFrame.tsx'), 'SettingsFrame'),
 });
 
 /** The frame of every address that no other route has. */

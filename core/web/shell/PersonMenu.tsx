@@ -6,6 +6,7 @@ import { Header } from 'react-aria-components/Header';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
+import { linkToSettings } from '#core/domain/identity/links.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { themes, type Theme } from '#core/domain/preferences.ts';
 import { preferences } from '#core/web/preferences/preference-store.ts';
@@ -39,13 +40,6 @@ export function PersonMenu({ look }: { readonly look: 'row' | 'icon' }) {
     />
   );
 
-  const open = (id: string, part: 'profile' | 'settings') =>
-    void navigate({
-      to: '/profile/$id',
-      params: { id },
-      search: { tab: part === 'settings' ? part : undefined },
-    });
-
   async function leave(): Promise<void> {
     const outcome = await signOut();
     if (outcome !== 'ok') toast(outcome, 'bad');
@@ -78,7 +72,10 @@ export function PersonMenu({ look }: { readonly look: 'row' | 'icon' }) {
           className="outline-none"
           onAction={(key) => {
             if (key === 'sign-out') void leave();
-            if (user !== null && (key === 'profile' || key === 'settings')) open(user.id, key);
+            if (key === 'settings') void navigate({ to: linkToSettings });
+            if (key === 'profile' && user !== null) {
+              void navigate({ to: '/profile/$id', params: { id: user.id } });
+            }
           }}
         >
           {user !== null && (

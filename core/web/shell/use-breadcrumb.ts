@@ -1,13 +1,17 @@
 import { useMatches } from '@tanstack/react-router';
+import { linkToSettings } from '#core/domain/identity/links.ts';
 import type { Section } from '#core/web/feature.ts';
 import { useFeatures } from '#core/web/features-context.ts';
+import { settingsLabel } from './settings-parts.ts';
 
 interface Breadcrumb {
   /** The name of the page's resource; empty while it is loading. */
   readonly name: string;
-  /** The section that a detail page belongs to; undefined for a section's own page. */
-  readonly parent: Section | undefined;
+  /** The section that a detail page belongs to, or the settings; undefined for their own page. */
+  readonly parent: Pick<Section, 'to' | 'label'> | undefined;
 }
+
+const settings = { to: linkToSettings, label: settingsLabel } as const;
 
 /** The breadcrumb of the current page. */
 export function useBreadcrumb(): Breadcrumb {
@@ -15,6 +19,6 @@ export function useBreadcrumb(): Breadcrumb {
   const sections = useFeatures().flatMap((feature) => feature.sections ?? []);
   return {
     name: here?.section ?? '',
-    parent: sections.find(({ to }) => to === here?.parent),
+    parent: [...sections, settings].find(({ to }) => to === here?.parent),
   };
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, Keyboard, Moon, ShieldCheck } from 'lucide-react';
+import { Building2, Keyboard, Moon, Settings, ShieldCheck } from 'lucide-react';
 import { themes } from '#core/domain/preferences.ts';
 import { preferences } from '#core/web/preferences/preference-store.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
@@ -14,15 +14,18 @@ import {
 import { sectionIcons } from './section-icons.ts';
 import { useAdministrationPages } from './use-administration-pages.ts';
 import { useFoundGroups } from './use-found-groups.ts';
+import { settingsLabel } from './settings-parts.ts';
 import { useSections } from './use-sections.ts';
+import { useSettingsPages } from './use-settings-pages.ts';
 
-/** The sections and the pages of administration that the current user may open. */
+/** The sections and the pages of administration and settings that the current user may open. */
 function usePlaces(): readonly Command[] {
   const navigate = useNavigate();
   const sections = useSections();
   const addresses = new Set<string>(sections.map(({ to }) => to));
   // A page of administration may be a section, too.
   const pages = useAdministrationPages().filter(({ to }) => !addresses.has(to));
+  const settings = useSettingsPages();
   return [
     ...sections.map(({ to, label, icon, key }) => ({
       id: to,
@@ -36,6 +39,13 @@ function usePlaces(): readonly Command[] {
       label,
       icon: ShieldCheck,
       hint: `Administration · ${group}`,
+      run: () => void navigate({ to }),
+    })),
+    ...settings.map(({ to, part }) => ({
+      id: to,
+      label: `${settingsLabel}: ${part}`,
+      icon: Settings,
+      hint: 'Account',
       run: () => void navigate({ to }),
     })),
   ];

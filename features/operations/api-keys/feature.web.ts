@@ -1,25 +1,38 @@
 import { createRoute } from '@tanstack/react-router';
+import { linkToSettings } from '#core/domain/identity/links.ts';
 import { webFeature } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
-import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
+import { administrationRoute, settingsRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const screen = {
+  path: '/keys',
+  component: lazyScreen(
+    () => import('#features/operations/api-keys/web/KeysScreen.tsx'),
+    'KeysScreen',
+  ),
+} as const;
 
 const routes = {
   administration: [
     createRoute({
+      ...screen,
       getParentRoute: () => administrationRoute,
-      path: '/keys',
       staticData: titled('API keys', '/admin'),
-      component: lazyScreen(
-        () => import('#features/operations/api-keys/web/KeysScreen.tsx'),
-        'KeysScreen',
-      ),
+    }),
+  ],
+  settings: [
+    createRoute({
+      ...screen,
+      getParentRoute: () => settingsRoute,
+      staticData: titled('API keys', linkToSettings),
     }),
   ],
 };
 
+const may = 'viewIntegrations';
+
 export const apiKeys = webFeature({
   routes,
-  administration: [
-    { to: '/admin/keys', group: 'Developers', label: 'API keys', may: 'viewIntegrations' },
-  ],
+  administration: [{ to: '/admin/keys', group: 'Developers', label: 'API keys', may }],
+  settings: [{ to: '/settings/keys', part: 'Keys', may }],
 });

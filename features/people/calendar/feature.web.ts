@@ -1,14 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
+import { linkToSettings } from '#core/domain/identity/links.ts';
 import { webFeature } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
-import { shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { settingsRoute, titled } from '#core/web/router/parent-routes.ts';
 
 const routes = {
-  shell: [
+  settings: [
     createRoute({
-      getParentRoute: () => shellRoute,
-      path: '/settings/calendar',
-      staticData: titled('Calendar'),
+      getParentRoute: () => settingsRoute,
+      path: '/calendar',
+      staticData: titled('Calendar', linkToSettings),
       component: lazyScreen(
         () => import('#features/people/calendar/web/CalendarScreen.tsx'),
         'CalendarScreen',
@@ -19,5 +20,5 @@ const routes = {
 
 export const calendar = webFeature({
   routes,
-  palette: () => import('#features/people/calendar/web/palette.ts'),
+  settings: [{ to: '/settings/calendar', part: 'Calendar' }],
 });

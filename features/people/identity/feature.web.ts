@@ -1,7 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
-import { entranceRoute, rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { linkToSettings } from '#core/domain/identity/links.ts';
+import {
+  entranceRoute,
+  rootRoute,
+  settingsRoute,
+  shellRoute,
+  titled,
+} from '#core/web/router/parent-routes.ts';
 import type { identityEvents } from '#features/people/identity/domain/events.ts';
 
 const signIn = {
@@ -32,15 +39,6 @@ const routes = {
   shell: [
     createRoute({
       getParentRoute: () => shellRoute,
-      path: '/settings/security',
-      staticData: titled('Security'),
-      component: lazyScreen(
-        () => import('#features/people/identity/web/SecurityScreen.tsx'),
-        'SecurityScreen',
-      ),
-    }),
-    createRoute({
-      getParentRoute: () => shellRoute,
       path: '/verify-email',
       staticData: titled('Confirm e-mail address'),
       component: lazyScreen(
@@ -49,10 +47,22 @@ const routes = {
       ),
     }),
   ],
+  settings: [
+    createRoute({
+      getParentRoute: () => settingsRoute,
+      path: '/security',
+      staticData: titled('Security', linkToSettings),
+      component: lazyScreen(
+        () => import('#features/people/identity/web/SecurityScreen.tsx'),
+        'SecurityScreen',
+      ),
+    }),
+  ],
 };
 
 export const identity = webFeature({
   routes,
+  settings: [{ to: '/settings/security', part: 'Security' }],
   notifications: {
     'account changed': 'account',
     'address taken': 'address',

@@ -2,7 +2,8 @@ import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
-import { rootRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
+import { linkToSettings } from '#core/domain/identity/links.ts';
+import { rootRoute, settingsRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { notificationSearch } from '#features/people/notifications/web/search-params.ts';
 
 const routes = {
@@ -28,10 +29,12 @@ const routes = {
         'NotificationsScreen',
       ),
     }),
+  ],
+  settings: [
     createRoute({
-      getParentRoute: () => shellRoute,
-      path: '/notifications/settings',
-      staticData: titled('Notification settings', '/notifications'),
+      getParentRoute: () => settingsRoute,
+      path: '/notifications',
+      staticData: titled('Notification settings', linkToSettings),
       component: lazyScreen(
         () => import('#features/people/notifications/web/NotificationSettingsScreen.tsx'),
         'NotificationSettingsScreen',
@@ -42,6 +45,7 @@ const routes = {
 
 export const notifications = webFeature({
   routes,
+  settings: [{ to: '/settings/notifications', part: 'Notifications' }],
   tool: {
     key: 'n',
     label: 'Notifications',

@@ -2,13 +2,16 @@ import { createRoute } from '@tanstack/react-router';
 import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
-import { administrationRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
-import { readSearch } from '#core/web/views/search-params.ts';
+import {
+  administrationRoute,
+  settingsRoute,
+  shellRoute,
+  titled,
+} from '#core/web/router/parent-routes.ts';
 import { linkToSettings } from '#core/domain/identity/links.ts';
 import { accessSearch } from '#features/people/users/web/access/search-params.ts';
 import { usersSearch } from '#features/people/users/web/management/search-params.ts';
 import { roleRequestsSearch } from '#features/people/users/web/role-requests/search-params.ts';
-import { profileParams } from '#features/people/users/web/search-params.ts';
 import type { roleRequestEvents } from '#features/people/users/domain/role-requests/events.ts';
 import type { userEvents } from '#features/people/users/domain/events.ts';
 
@@ -16,21 +19,40 @@ const routes = {
   shell: [
     createRoute({
       getParentRoute: () => shellRoute,
-      path: linkToSettings,
-      staticData: titled('Settings'),
-      component: lazyScreen(
-        () => import('#features/people/users/web/OwnSettingsScreen.tsx'),
-        'OwnSettingsScreen',
-      ),
-    }),
-    createRoute({
-      getParentRoute: () => shellRoute,
       path: '/profile/$id',
       staticData: titled('Profile'),
-      validateSearch: readSearch(profileParams),
       component: lazyScreen(
         () => import('#features/people/users/web/ProfileScreen.tsx'),
         'ProfileScreen',
+      ),
+    }),
+  ],
+  settings: [
+    createRoute({
+      getParentRoute: () => settingsRoute,
+      path: '/',
+      staticData: titled('Settings'),
+      component: lazyScreen(
+        () => import('#core/web/shell/FirstSettingsPage.tsx'),
+        'FirstSettingsPage',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => settingsRoute,
+      path: '/profile',
+      staticData: titled('Profile', linkToSettings),
+      component: lazyScreen(
+        () => import('#features/people/users/web/settings/ProfileSettingsScreen.tsx'),
+        'ProfileSettingsScreen',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => settingsRoute,
+      path: '/data',
+      staticData: titled('Data', linkToSettings),
+      component: lazyScreen(
+        () => import('#features/people/users/web/settings/DataScreen.tsx'),
+        'DataScreen',
       ),
     }),
   ],
@@ -94,6 +116,10 @@ export const users = webFeature({
       ),
     },
     { to: '/admin/access', group: 'People', label: 'Access', may: 'manageUsers' },
+  ],
+  settings: [
+    { to: '/settings/profile', part: 'Profile' },
+    { to: '/settings/data', part: 'Data' },
   ],
   noAccess: lazyPart(
     () => import('#features/people/users/web/role-requests/AccessRequest.tsx'),

@@ -128,27 +128,24 @@ function FeedSection() {
 /** `/settings/calendar` */
 export function CalendarScreen() {
   return (
-    <div className="w-full px-4 py-6 md:px-8 md:py-7">
-      <div className="max-w-[860px]">
-        <PageHeader title="Calendar" lead="Your deadlines in the calendar that you use." />
-        <div className="mt-6 space-y-6">
-          <FeedSection />
-          <section aria-labelledby="contents">
-            <h2 id="contents" className="text-reading font-semibold">
-              What is in it
-            </h2>
-            <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-2">
-              {contents.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <p className="mt-2 text-control text-ink-3">
-              Titles with a link, from 30 days ago to 400 days ahead. The links ask who is signed
-              in.
-            </p>
-          </section>
-        </div>
+    <>
+      <PageHeader title="Calendar" lead="Your deadlines in the calendar that you use." />
+      <div className="mt-6 space-y-6">
+        <FeedSection />
+        <section aria-labelledby="contents">
+          <h2 id="contents" className="text-reading font-semibold">
+            What is in it
+          </h2>
+          <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-2">
+            {contents.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-control text-ink-3">
+            Titles with a link, from 30 days ago to 400 days ahead. The links ask who is signed in.
+          </p>
+        </section>
       </div>
-    </div>
+    </>
   );
 }

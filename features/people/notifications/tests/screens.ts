@@ -14,7 +14,7 @@ export const screens: readonly Screen[] = [
     name: 'notification settings',
     person: owner,
     open: async (page) => {
-      await page.goto('/notifications/settings');
+      await page.goto('/settings/notifications');
       await expect(page.getByText('Case team changed')).toBeVisible();
     },
   },

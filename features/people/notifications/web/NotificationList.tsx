@@ -98,7 +98,7 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }) 
         <ButtonLink to="/notifications" variant="quiet" size="small" onClick={onLeave}>
           All notifications
         </ButtonLink>
-        <ButtonLink to="/notifications/settings" variant="quiet" size="small" onClick={onLeave}>
+        <ButtonLink to="/settings/notifications" variant="quiet" size="small" onClick={onLeave}>
           Settings
         </ButtonLink>
       </div>

@@ -34,41 +34,39 @@ const card = 'rounded-card border border-line bg-raised';
 export function NotificationSettingsScreen() {
   const { data, error, refetch, change, endMute } = useNotificationSettings();
   return (
-    <div className="w-full px-4 py-6 md:px-8 md:py-7">
-      <div className="max-w-[860px]">
-        <PageHeader
-          title="Notification settings"
-          lead="Where you are notified, by kind."
-          actions={<ButtonLink to="/notifications">All notifications</ButtonLink>}
-        />
-        <div className="mt-6 space-y-8">
-          {error && (
-            <ErrorState
-              title="The settings could not be loaded"
-              error={error}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {!error && !data && <SettingsSkeleton />}
-          {data && (
-            <>
-              <MailSection settings={data} onChange={change} />
-              <WeeklySection settings={data} onChange={change} />
-              <section aria-labelledby="channels">
-                <h2 id="channels" className="text-reading font-semibold">
-                  Kinds
-                </h2>
-                <ChannelList
-                  channels={data.channels.filter(({ isWeekly }) => !isWeekly)}
-                  onChange={change}
-                />
-              </section>
-              <MutedThings muted={data.muted} onUnmute={endMute} />
-            </>
-          )}
-        </div>
+    <>
+      <PageHeader
+        title="Notification settings"
+        lead="Where you are notified, by kind."
+        actions={<ButtonLink to="/notifications">All notifications</ButtonLink>}
+      />
+      <div className="mt-6 space-y-8">
+        {error && (
+          <ErrorState
+            title="The settings could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !data && <SettingsSkeleton />}
+        {data && (
+          <>
+            <MailSection settings={data} onChange={change} />
+            <WeeklySection settings={data} onChange={change} />
+            <section aria-labelledby="channels">
+              <h2 id="channels" className="text-reading font-semibold">
+                Kinds
+              </h2>
+              <ChannelList
+                channels={data.channels.filter(({ isWeekly }) => !isWeekly)}
+                onChange={change}
+              />
+            </section>
+            <MutedThings muted={data.muted} onUnmute={endMute} />
+          </>
+        )}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function NotificationsHeader({ unreadCount, onReadAll }: Props) {
           <Button isDisabled={!unreadCount} onPress={onReadAll}>
             Mark all as read
           </Button>
-          <ButtonLink to="/notifications/settings">
+          <ButtonLink to="/settings/notifications">
             <Settings2 aria-hidden className="size-4" strokeWidth={1.75} />
             Settings
           </ButtonLink>

@@ -59,7 +59,7 @@ export function UnsubscribeScreen() {
         <EmptyState
           isPage
           title="Unsubscribed"
-          action={<ButtonLink to="/notifications/settings">Notification settings</ButtonLink>}
+          action={<ButtonLink to="/settings/notifications">Notification settings</ButtonLink>}
         >
           {end.variables || data.kind === null
             ? `No mails about notifications are sent to ${data.address}.`

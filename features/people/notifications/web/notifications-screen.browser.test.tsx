@@ -57,7 +57,7 @@ test('A thing is muted from its menu, and unmuted in the settings', async () => 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Mute' }).click();
   await expect.element(page.getByText('Muted', { exact: true }).first()).toBeVisible();
-  await openScreen('/notifications/settings');
+  await openScreen('/settings/notifications');
   const unmute = page.getByRole('button', { name: `Unmute ${name}` });
   await unmute.click();
   await expect.element(unmute).toHaveLength(0);
@@ -79,7 +79,7 @@ test('Two things of one name are no landmarks, which are told apart by their nam
 
 test('A channel is chosen for a kind, and stored', async () => {
   const { email } = await signInAsNewcomer();
-  await openScreen('/notifications/settings');
+  await openScreen('/settings/notifications');
   const group = page.getByRole('radiogroup', { name: 'Submission withdrawn' });
   await group.getByRole('radio', { name: 'Off' }).click();
   await expect.element(group.getByRole('radio', { name: 'Off' })).toBeChecked();

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Bell, Settings2 } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import type { PaletteAnswer } from '#core/web/shell/palette.ts';
 
-/** The two screens of notifications. */
+/** The screen of notifications. */
 export function usePalette(): PaletteAnswer {
   const navigate = useNavigate();
   return {
@@ -13,13 +13,6 @@ export function usePalette(): PaletteAnswer {
         icon: Bell,
         hint: 'Notifications',
         run: () => void navigate({ to: '/notifications' }),
-      },
-      {
-        id: '/notifications/settings',
-        label: 'Notification settings',
-        icon: Settings2,
-        hint: 'Mail, app, muted',
-        run: () => void navigate({ to: '/notifications/settings' }),
       },
     ],
   };

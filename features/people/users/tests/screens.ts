@@ -3,7 +3,7 @@ import { foundry, openAt, owner, type Screen } from '#e2e/support/screen.ts';
 
 /** Opens one’s own profile from the account menu. */
 const openOwn = async (page: Parameters<Screen['open']>[0], item: string) => {
-  await page.goto('/notifications/settings');
+  await page.goto('/settings/notifications');
   await page
     .getByRole('button', { name: /^Account of/u })
     .first()
@@ -28,6 +28,11 @@ export const screens: readonly Screen[] = [
       await openOwn(page, 'Settings');
       await expect(page.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible();
     },
+  },
+  {
+    name: 'data of one’s own',
+    person: owner,
+    open: openAt('/settings/data', (page) => page.getByRole('button', { name: 'Export my data' })),
   },
   {
     name: 'users',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { personName } from '#core/domain/identity/names.ts';
 import { Place, usePreloadedPlace } from '#core/web/Place.tsx';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
@@ -13,8 +13,6 @@ import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
-import { ProfileTabs } from './ProfileTabs.tsx';
-import { AccountSettings } from './settings/AccountSettings.tsx';
 
 declare module '#core/web/places.ts' {
   interface Places {
@@ -56,7 +54,7 @@ const gone = (
   </EmptyState>
 );
 
-/** A person: who they are, what they work on, and what they did. One’s own has the settings. */
+/** A person: who they are, what they work on, and what they did. */
 export function ProfileScreen() {
   const { id } = useParams({ from: '/shell/profile/$id' });
   const query = useQuery(queryOptionsOf(get, { params: { id } }));
@@ -71,23 +69,16 @@ export function ProfileScreen() {
 
 function LoadedProfile({ profile }: { readonly profile: Profile }) {
   const { user } = useSession();
-  const { tab } = useSearch({ from: '/shell/profile/$id' });
   const isOwn = user?.id === profile.id;
-  const isSettings = isOwn && tab === 'settings';
   return (
     <div className={frame}>
       <ProfileHeader profile={profile} isOwn={isOwn} />
-      {isOwn && <ProfileTabs id={profile.id} />}
-      {isSettings ? (
-        <AccountSettings profile={profile} />
-      ) : (
-        <div className={columns}>
-          <div className="min-w-0 space-y-9">
-            <Place name="personSections" told={{ profile, isOwn }} />
-          </div>
-          <ProfileFacts profile={profile} isOwn={isOwn} />
+      <div className={columns}>
+        <div className="min-w-0 space-y-9">
+          <Place name="personSections" told={{ profile, isOwn }} />
         </div>
-      )}
+        <ProfileFacts profile={profile} isOwn={isOwn} />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Settings, UserRound, type LucideIcon } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { isFoundry } from '#core/domain/authorization/permissions.ts';
 import { personName } from '#core/domain/identity/names.ts';
 import { search } from '#core/domain/identity/user-endpoints.ts';
@@ -22,19 +22,19 @@ export function usePalette(typed: string): PaletteAnswer {
     }),
     ...how,
   });
-  const own = (label: string, tab: 'settings' | undefined, icon: LucideIcon) => ({
-    id: label,
-    label,
-    icon,
-    hint: 'Account',
-    run: () =>
-      void navigate({ to: '/profile/$id', params: { id: user?.id ?? '' }, search: { tab } }),
-  });
   return {
     pages:
       user === null
         ? []
-        : [own('Your profile', undefined, UserRound), own('Settings', 'settings', Settings)],
+        : [
+            {
+              id: 'own-profile',
+              label: 'Your profile',
+              icon: UserRound,
+              hint: 'Account',
+              run: () => void navigate({ to: '/profile/$id', params: { id: user.id } }),
+            },
+          ],
     found: found('People', answer, (people) =>
       people.slice(0, most).map((one) => ({
         id: `person-${one.id}`,

@@ -37,6 +37,7 @@ describe('one’s own profile', () => {
     await expectTitle('Arvid Kvist');
     await expect.element(page.getByText('Business developer · SKF', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('article').first()).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Appearance' })).toHaveLength(0);
 
     await page.getByRole('button', { name: 'Edit' }).click();
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Partner manager');
@@ -78,9 +79,9 @@ describe('one’s own profile', () => {
     await expect.poll(photo).toBeNull();
   });
 
-  test('has the settings, which are stored', async () => {
-    const { id, email } = await signInAsNewcomer();
-    await openScreen(`/profile/${id}?tab=settings`);
+  test('has settings beside it, which are stored', async () => {
+    const { email } = await signInAsNewcomer();
+    await openScreen('/settings/profile');
     await page.getByRole('radio', { name: 'Compact' }).click();
     await page.getByRole('button', { name: /Time zone$/u }).click();
     await expect.element(page.getByRole('searchbox', { name: 'Find a time zone' })).toHaveFocus();
@@ -101,8 +102,7 @@ describe('a Case Owner', () => {
   beforeEach(() => signInAs(me));
 
   test('hands over first, and finds where', async () => {
-    const { id } = await findPerson(me, me);
-    await openScreen(`/profile/${id}?tab=settings`);
+    await openScreen('/settings/data');
     await page.getByRole('button', { name: 'Delete account…' }).click();
     await expect.element(dialog.getByText(/^You are the last Case Owner/u)).toBeVisible();
     await expect
@@ -124,9 +124,6 @@ describe('a Case Owner', () => {
       .element(page.getByRole('heading', { level: 1, name: 'Arvid Kvist' }))
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
-    await expect
-      .element(page.getByRole('navigation', { name: 'Parts of the profile' }))
-      .not.toBeInTheDocument();
   });
 
   test('finds no profile of a person of another corporation', async () => {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { declareEvents } from '#core/domain/events/events.ts';
 import { notification } from '#core/domain/events/notification-entry.ts';
-import { linkToSettings } from '#core/domain/identity/links.ts';
+import { linkToOwnData } from '#core/domain/identity/links.ts';
 
 const exportConsentAsked = notification({
   values: z.object({ corporationId: z.string(), corporation: z.string(), actor: z.string() }),
   title: ({ corporation }) => `May exports of ${corporation} have your private things?`,
   body: ({ actor }) =>
     `${actor} asks. These are your collections with your notes, saved searches, views, pins and preferences. They stay out unless you switch it on in your settings.`,
-  link: () => linkToSettings,
+  link: () => linkToOwnData,
   replaces: ({ corporationId }) => corporationId,
   subjectName: ({ corporation }) => `Exports of ${corporation}`,
   reason: ({ corporation }) => `You belong to ${corporation}, and have not agreed.`,

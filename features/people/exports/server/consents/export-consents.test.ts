@@ -159,7 +159,7 @@ describe('people are asked', () => {
   test('with a link to the switch, by who exports and nobody else', async () => {
     await ask();
     const answer = await owner.ask(list, { query: {} });
-    expect(answer.data.map(({ link }) => link)).toEqual(['/settings']);
+    expect(answer.data.map(({ link }) => link)).toEqual(['/settings/data']);
     const champion = await server.signIn('champion@skf.example');
     expect((await champion.try(endpoints.ask, corporation)).status).toBe(403);
     expect((await champion.try(endpoints.ofCorporation, corporation)).status).toBe(403);

@@ -32,7 +32,7 @@ test('People are asked, agree in their settings, and withdraw', async () => {
   await signInAs(me);
   await openScreen('/notifications');
   await page.getByText('May exports of Norrland Steel have your private things?').first().click();
-  await expectAddress(/^\/profile\/[\w-]{36}\?tab=settings$/u);
+  await expectAddress('/settings/data');
   await expect.element(control).not.toBeChecked();
   await control.click({ force: true });
   await expectToast('Your private things are in exports of Norrland Steel from now on.');
@@ -42,7 +42,7 @@ test('People are asked, agree in their settings, and withdraw', async () => {
   await expect.element(page.getByText(/^1 of \d+ (?:person|people) agreed\./u)).toBeVisible();
 
   await signInAs(me);
-  await openScreen('/settings');
+  await openScreen('/settings/data');
   await expect.element(control).toBeChecked();
   await control.click({ force: true });
   await expectToast('Your private things stay out of exports of Norrland Steel.');
@@ -56,7 +56,7 @@ test('Who belongs to no corporation has no such switch', async () => {
     await ownPath(foundry),
   );
   expect(corporation).toBeNull();
-  await openScreen('/settings');
+  await openScreen('/settings/data');
   await expect.element(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
   await expect
     .element(page.getByRole('switch', { name: /^Include my private things/u }))
