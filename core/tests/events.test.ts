@@ -8,6 +8,7 @@ import { opportunityEvents } from '#features/cases/opportunities/domain/events.t
 import { submissionEvents } from '#features/cases/submissions/domain/events.ts';
 import { submissionMoved } from '#features/cases/submissions/server/events.ts';
 import { voteEvents } from '#features/cases/submissions/domain/votes/events.ts';
+import { notificationGroups, weeklyKinds } from '#features/people/notifications/domain/groups.ts';
 import * as domain from '#app/features.domain.ts';
 import * as servers from '#app/features.server.ts';
 
@@ -283,6 +284,11 @@ describe('a notification', () => {
     expect(new Set(entries.map(([kind]) => kind))).toEqual(new Set(Object.keys(said)));
   });
 
+  test('is of one group of the settings', () => {
+    const kinds = [...notificationGroups, weeklyKinds].flatMap((group) => group.kinds);
+    expect(kinds.toSorted()).toEqual([...catalogue.notifications.keys()].toSorted());
+  });
+
   test.each(Object.entries(said))(
     'has the expected text: %s',
     (kind, [values, title, body, link]) => {
@@ -291,6 +297,8 @@ describe('a notification', () => {
       expect(text).toMatchObject({ title, body, link });
       expect(text?.reason, 'why it was sent').toMatch(/^(You|It) .*\.$/u);
       expect(text?.subjectName).toEqual(expect.any(String));
+      // Both stand on the screen and in mails, one above the other.
+      expect([text?.subjectName, text?.body]).not.toContain(text?.title);
       expect(textOf(catalogue.notifications.get(kind), { other: 1 })).toBeNull();
     },
   );

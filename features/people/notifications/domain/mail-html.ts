@@ -5,9 +5,14 @@ import {
   mailLink as link,
   mailStyles as styles,
 } from '#features/people/mails/domain/mail-frame.ts';
-import { addressesOf, greetingOf, moreOf, type NotificationMail } from './mail-text.ts';
+import { addressesOf, bodyOf, greetingOf, moreOf, type NotificationMail } from './mail-text.ts';
 
-function entryHtml(entry: NotificationText, of: (link: string) => string): string {
+function entryHtml(
+  entry: NotificationText,
+  heading: string | null,
+  of: (link: string) => string,
+): string {
+  const body = bodyOf(entry, heading);
   const lines = entry.lines.map(
     ({ text, note, link: path }) =>
       `<li style="margin:8px 0 0">${link(styles.title, of(path), text)}${
@@ -17,9 +22,7 @@ function entryHtml(entry: NotificationText, of: (link: string) => string): strin
   return [
     `<div style="${styles.entry}">`,
     `<div>${link(styles.title, of(entry.link), entry.title)}</div>`,
-    ...(entry.body === null || entry.lines.length > 0
-      ? []
-      : [`<div style="${styles.soft}">${escaped(entry.body)}</div>`]),
+    ...(body === null ? [] : [`<div style="${styles.soft}">${escaped(body)}</div>`]),
     ...(lines.length === 0
       ? []
       : [`<ul style="margin:0;padding:0 0 8px 20px">${lines.join('\n')}</ul>`]),
@@ -35,7 +38,7 @@ export function mailAsHtml(mail: NotificationMail): string {
   const { of, list, settings } = addressesOf(mail);
   const groups = mail.groups.flatMap(({ name, entries }) => [
     ...(name === null ? [] : [`<h2 style="${styles.group}">${escaped(name)}</h2>`]),
-    ...entries.map((entry) => entryHtml(entry, of)),
+    ...entries.map((entry) => entryHtml(entry, name, of)),
   ]);
   return mailFrame({
     subject: mail.subject,

@@ -86,14 +86,23 @@ export const addressesOf = ({ publicUrl }: NotificationMail) => ({
   settings: `${publicUrl}${linkToNotificationSettings}`,
 });
 
-function entryText(entry: NotificationText, address: (link: string) => string): string {
+/** What it says below its title; null: nothing, or what the heading of its group says. */
+export const bodyOf = ({ body, lines }: NotificationText, heading: string | null) =>
+  body === heading || lines.length > 0 ? null : body;
+
+function entryText(
+  entry: NotificationText,
+  heading: string | null,
+  address: (link: string) => string,
+): string {
+  const body = bodyOf(entry, heading);
   const lines = entry.lines.map(
     ({ text, note, link }) =>
       `- ${singleLine(text)}${note === null ? '' : `\n  ${singleLine(note)}`}\n  ${address(link)}`,
   );
   return [
     singleLine(entry.title),
-    ...(entry.body === null || entry.lines.length > 0 ? [] : [singleLine(entry.body)]),
+    ...(body === null ? [] : [singleLine(body)]),
     ...(lines.length === 0 ? [] : [`\n${lines.join('\n\n')}\n`]),
     address(entry.link),
     ...(entry.reason === null ? [] : [singleLine(entry.reason)]),
@@ -104,7 +113,7 @@ function entryText(entry: NotificationText, address: (link: string) => string): 
 export function mailAsText(mail: NotificationMail): string {
   const { of, list, settings } = addressesOf(mail);
   const groups = mail.groups.map(({ name, entries }) => {
-    const texts = entries.map((entry) => entryText(entry, of));
+    const texts = entries.map((entry) => entryText(entry, name, of));
     return [...(name === null ? [] : [`== ${singleLine(name)} ==`]), ...texts].join('\n\n');
   });
   const parts = [

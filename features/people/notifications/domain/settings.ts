@@ -15,8 +15,6 @@ export const NotificationSettings = z.object({
     z.object({
       kind: NotificationKind,
       channel: NotificationChannel,
-      /** Its mail is, or may be, a part of the weekly one. */
-      isWeekly: z.boolean(),
       /** In the weekly mail or off. */
       isMailOnly: z.boolean(),
     }),

@@ -67,9 +67,9 @@ export function assertKind(catalogue: EventCatalogue, kind: string, field: strin
 /** The kinds that occur, with their channels. */
 export const channelsOf = (catalogue: EventCatalogue, settings: ChosenSettings) =>
   [...catalogue.notifications.keys()].toSorted().map((kind) => {
-    const { isWeekly, isMailOnly = false } = catalogue.notifications.get(kind) ?? {};
+    const { isMailOnly = false } = catalogue.notifications.get(kind) ?? {};
     const channel = channelOf(catalogue, settings, kind);
-    return { kind, channel, isWeekly: isWeekly !== undefined, isMailOnly };
+    return { kind, channel, isMailOnly };
   });
 
 /** Whether the mail of a stored notification is the weekly one. */

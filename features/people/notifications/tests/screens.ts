@@ -15,7 +15,9 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await page.goto('/settings/notifications');
-      await expect(page.getByText('Case team changed')).toBeVisible();
+      await expect(
+        page.getByRole('radiogroup', { name: 'Submissions and case teams' }),
+      ).toBeVisible();
     },
   },
 ];

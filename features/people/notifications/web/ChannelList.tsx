@@ -1,22 +1,11 @@
-import type { NotificationChannel } from '#core/domain/events/notification-channels.ts';
 import {
   kindLabel,
   type NotificationSettings,
   type NotificationSettingsChange,
 } from '#features/people/notifications/domain/settings.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { channelOptions, mailOptions } from './channel-options.ts';
 import { NotificationIcon } from './NotificationIcon.tsx';
-
-const channelOptions: readonly { readonly value: NotificationChannel; readonly label: string }[] = [
-  { value: 'mail', label: 'App and mail' },
-  { value: 'app', label: 'App' },
-  { value: 'off', label: 'Off' },
-];
-
-const mailOptions: typeof channelOptions = [
-  { value: 'mail', label: 'Mail' },
-  { value: 'off', label: 'Off' },
-];
 
 /** Each kind of notification with its channel. */
 export function ChannelList({
@@ -27,7 +16,7 @@ export function ChannelList({
   readonly onChange: (change: NotificationSettingsChange) => void;
 }) {
   return (
-    <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
+    <ul className="divide-y divide-line">
       {channels.map(({ kind, channel, isMailOnly }) => (
         <li
           key={kind}

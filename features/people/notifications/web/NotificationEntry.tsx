@@ -10,12 +10,14 @@ import { opensElsewhere } from './opens-elsewhere.ts';
 
 interface Props {
   readonly notification: Notification;
+  /** What stands above it, and is not said again. */
+  readonly heading: string;
   readonly onRead: () => void;
   readonly onUnread: () => void;
 }
 
 /** A notification with the reason for it. Opening it marks it as read. */
-export function NotificationEntry({ notification, onRead, onUnread }: Props) {
+export function NotificationEntry({ notification, heading, onRead, onUnread }: Props) {
   const navigate = useNavigate();
   const { id, kind, title, body, reason, link, readAt, createdAt } = notification;
   const isUnread = readAt === null;
@@ -47,7 +49,9 @@ export function NotificationEntry({ notification, onRead, onUnread }: Props) {
         >
           {title}
         </a>
-        {body !== null && <p className="text-control break-words text-ink-2">{body}</p>}
+        {body !== null && body !== heading && (
+          <p className="text-control break-words text-ink-2">{body}</p>
+        )}
         <p className="mt-0.5 text-small break-words text-ink-3">
           <RelativeTime at={createdAt} />
           {reason !== null && ` · ${reason}`}

@@ -46,14 +46,20 @@ export function NotificationGroupCard({ group, filters, mutations }: Props) {
   const hasMenu = subject !== null || unreadCount > 0;
   return (
     <article
-      aria-labelledby={heading}
+      aria-labelledby={group.name === null ? undefined : heading}
+      aria-label={group.name === null ? name : undefined}
       data-row={group.key}
       className="rounded-card border border-line bg-raised"
     >
       <div className="flex min-h-11 items-center gap-2 border-b border-line py-1 pr-2 pl-4">
-        <h2 id={heading} className="min-w-0 flex-1 truncate text-control font-semibold">
-          {name}
-        </h2>
+        {group.name === null ? (
+          // It is a single one, which says its title itself.
+          <span className="flex-1" />
+        ) : (
+          <h2 id={heading} className="min-w-0 flex-1 truncate text-control font-semibold">
+            {name}
+          </h2>
+        )}
         {isMuted && (
           <span className="flex items-center gap-1 text-small text-ink-3">
             <BellOff aria-hidden className="size-3.5" strokeWidth={1.75} />
@@ -97,6 +103,7 @@ export function NotificationGroupCard({ group, filters, mutations }: Props) {
           <NotificationEntry
             key={notification.id}
             notification={notification}
+            heading={name}
             onRead={() => mutations.read(notification.id)}
             onUnread={() => mutations.markUnread(notification.id)}
           />

@@ -1,7 +1,9 @@
 import type { MailFrequency } from '#core/domain/events/notification-channels.ts';
-import type {
-  NotificationSettings,
-  NotificationSettingsChange,
+import { weeklyKinds } from '#features/people/notifications/domain/groups.ts';
+import {
+  kindLabel,
+  type NotificationSettings,
+  type NotificationSettingsChange,
 } from '#features/people/notifications/domain/settings.ts';
 import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +12,8 @@ import { SelectField, type SelectOption } from '#ui/SelectField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
-import { ChannelList } from './ChannelList.tsx';
+import { GroupList } from './GroupList.tsx';
+import { KindsDisclosure } from './KindsDisclosure.tsx';
 import { MutedThings } from './MutedThings.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
@@ -37,7 +40,7 @@ export function NotificationSettingsScreen() {
     <>
       <PageHeader
         title="Notification settings"
-        lead="Where you are notified, by kind."
+        lead="Choose how you are notified."
         actions={<ButtonLink to="/notifications">All notifications</ButtonLink>}
       />
       <div className="mt-6 space-y-8">
@@ -55,12 +58,9 @@ export function NotificationSettingsScreen() {
             <WeeklySection settings={data} onChange={change} />
             <section aria-labelledby="channels">
               <h2 id="channels" className="text-reading font-semibold">
-                Kinds
+                Channels
               </h2>
-              <ChannelList
-                channels={data.channels.filter(({ isWeekly }) => !isWeekly)}
-                onChange={change}
-              />
+              <GroupList channels={data.channels} onChange={change} />
             </section>
             <MutedThings muted={data.muted} onUnmute={endMute} />
           </>
@@ -77,25 +77,35 @@ interface SectionProps {
 
 /** The one mail of a week: whether it comes, and its parts. */
 function WeeklySection({ settings: { channels, mails, weeklyMail }, onChange }: SectionProps) {
+  const parts = channels.filter(({ kind }) => weeklyKinds.kinds.includes(kind));
   return (
     <section aria-labelledby="weekly-mail">
       <h2 id="weekly-mail" className="text-reading font-semibold">
         Weekly mail
       </h2>
-      <div className={`${card} mt-3 p-4`}>
-        <SwitchField
-          label="Your week, on Monday morning"
-          hint={
-            mails === 'weekly'
-              ? 'One mail with the parts below and what is still unread.'
-              : 'One mail with the parts below. A week without news has none.'
-          }
-          isOn={weeklyMail && mails !== 'off'}
-          isDisabled={mails === 'off'}
-          onChange={(isOn) => onChange({ weeklyMail: isOn })}
-        />
+      <div className={`${card} mt-3 divide-y divide-line`}>
+        <div className="p-4">
+          <SwitchField
+            label="Your week, on Monday morning"
+            hint={
+              mails === 'weekly'
+                ? 'One mail with the parts below and what is still unread.'
+                : 'One mail with the parts below. A week without news has none.'
+            }
+            isOn={weeklyMail && mails !== 'off'}
+            isDisabled={mails === 'off'}
+            onChange={(isOn) => onChange({ weeklyMail: isOn })}
+          />
+        </div>
+        <div>
+          <KindsDisclosure
+            name="Parts"
+            about={parts.map(({ kind }) => kindLabel(kind)).join(', ')}
+            channels={parts}
+            onChange={onChange}
+          />
+        </div>
       </div>
-      <ChannelList channels={channels.filter(({ isWeekly }) => isWeekly)} onChange={onChange} />
     </section>
   );
 }
@@ -144,7 +154,7 @@ function SettingsSkeleton() {
       <div className={`${card} mt-3 h-16`} />
       <div className="skeleton mt-8 h-5 w-24" />
       <div className={`${card} mt-3 divide-y divide-line`}>
-        <SkeletonRepeat count={12} className="flex h-14 items-center px-4">
+        <SkeletonRepeat count={5} className="flex h-14 items-center px-4">
           <div className="skeleton h-4 w-1/3" />
         </SkeletonRepeat>
       </div>

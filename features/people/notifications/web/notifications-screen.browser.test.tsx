@@ -80,6 +80,7 @@ test('Two things of one name are no landmarks, which are told apart by their nam
 test('A channel is chosen for a kind, and stored', async () => {
   const { email } = await signInAsNewcomer();
   await openScreen('/settings/notifications');
+  await page.getByRole('button', { name: /^Submissions and case teams/u }).click();
   const group = page.getByRole('radiogroup', { name: 'Submission withdrawn' });
   await group.getByRole('radio', { name: 'Off' }).click();
   await expect.element(group.getByRole('radio', { name: 'Off' })).toBeChecked();
@@ -92,4 +93,50 @@ test('A channel is chosen for a kind, and stored', async () => {
   await expect.poll(channelOf).toBe('off');
   await group.getByRole('radio', { name: 'App', exact: true }).click();
   await expect.poll(channelOf).toBe('app');
+});
+
+test('A channel is chosen for a group; one of its kinds may differ', async () => {
+  const { email } = await signInAsNewcomer();
+  await openScreen('/settings/notifications');
+  const group = page.getByRole('radiogroup', { name: 'Discussions' });
+  const line = page.getByRole('button', { name: /^Discussions/u });
+  const channels = async () => {
+    const reply = (await sendRequest(email, '/notifications/settings')) as {
+      channels: { kind: string; channel: string }[];
+    };
+    const own = reply.channels.filter(({ kind }) =>
+      ['comment', 'mention', 'message'].includes(kind),
+    );
+    return own.map(({ channel }) => channel);
+  };
+  // Kinds are listed on request only.
+  await expect.element(page.getByRole('radiogroup', { name: 'Mention' })).toHaveLength(0);
+  await group.getByRole('radio', { name: 'Off' }).click();
+  await expect.poll(channels).toEqual(['off', 'off', 'off']);
+  await line.click();
+  const kind = page.getByRole('radiogroup', { name: 'Mention' });
+  await kind.getByRole('radio', { name: 'App', exact: true }).click();
+  await expect.poll(channels).toEqual(['off', 'app', 'off']);
+  await expect.element(line).toMatchTextContent(/set one by one/u);
+  await expect.element(group.getByRole('radio', { checked: true })).toHaveLength(0);
+  await line.click();
+  await expect.element(kind).toHaveLength(0);
+});
+
+test('A notification without a thing says its title once', async () => {
+  intercept('GET /api/notifications/groups', async (send) => {
+    const { data, ...rest } = (await (await send()).json()) as { data: object[] };
+    return Response.json({
+      ...rest,
+      data: data.slice(0, 1).map((one) => ({ ...one, name: null })),
+    });
+  });
+  await openScreen('/notifications');
+  const card = page.getByRole('main').getByRole('article');
+  const title = card.getByRole('link').first();
+  await expect.element(title).toBeVisible();
+  await expect.element(card.getByRole('heading')).toHaveLength(0);
+  await expect
+    .element(card.getByText(title.element().textContent, { exact: true }))
+    .toHaveLength(1);
 });

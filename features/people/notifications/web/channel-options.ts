@@ -1,0 +1,18 @@
+import type { NotificationChannel } from '#core/domain/events/notification-channels.ts';
+
+interface ChannelOption {
+  readonly value: NotificationChannel;
+  readonly label: string;
+}
+
+export const channelOptions: readonly ChannelOption[] = [
+  { value: 'mail', label: 'App and mail' },
+  { value: 'app', label: 'App' },
+  { value: 'off', label: 'Off' },
+];
+
+/** Of what is in a mail alone. */
+export const mailOptions: readonly ChannelOption[] = [
+  { value: 'mail', label: 'Mail' },
+  { value: 'off', label: 'Off' },
+];
