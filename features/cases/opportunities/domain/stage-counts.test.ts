@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultStages } from '#features/cases/corporations/domain/stages.ts';
 import { type Stage } from '#core/domain/identity/stage.ts';
-import { columnsOfStages, stageCounts } from './stage-counts.ts';
+import { stageCounts } from './stage-counts.ts';
 
 const stages = (...names: string[]): Stage[] =>
   names.map((name) => (name === 'No' ? { name, isRefusal: true } : { name }));
@@ -24,29 +24,4 @@ test('refusals and removed stages do not count', () => {
     { stage: 'New', count: 1 },
   ]);
   expect(stageCounts({}, defaultStages)).toEqual([]);
-});
-
-test('the columns of a single corporation are its stages', () => {
-  expect(columnsOfStages([defaultStages])).toEqual([
-    'New',
-    'Screening',
-    'Shortlist',
-    'Pitch',
-    'Selected',
-  ]);
-});
-
-test('a stage that only another corporation has is inserted after its predecessor there', () => {
-  const first = stages('New', 'Talk', 'Chosen', 'No');
-  const other = stages('First look', 'New', 'Trial', 'Lab', 'Chosen', 'No', 'Archive');
-  expect(columnsOfStages([first, other])).toEqual([
-    'First look',
-    'New',
-    'Trial',
-    'Lab',
-    'Talk',
-    'Chosen',
-    'Archive',
-  ]);
-  expect(columnsOfStages([])).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { pluralize } from '#core/domain/format.ts';
-import { columnsOfStages } from '#features/cases/opportunities/domain/stage-counts.ts';
+import { opportunityStatuses } from '#features/cases/opportunities/domain/statuses.ts';
 import type { OpportunityRow } from '#features/cases/opportunities/domain/opportunity.ts';
-import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { BoardColumn } from '#core/web/views/BoardColumn.tsx';
 import type { Group } from '#core/web/views/list.ts';
 import { useListKeys } from '#core/web/views/use-list-keys.ts';
@@ -11,7 +10,7 @@ import { personName } from '#core/domain/identity/names.ts';
 import { AvatarGroup } from '#ui/Avatar.tsx';
 import { DaysRing } from './DaysRing.tsx';
 import { useScrollEdges } from '#ui/use-scroll-edges.ts';
-import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
+import { statusLabels } from './status-labels.ts';
 
 function Card({ opportunity }: { readonly opportunity: OpportunityRow }) {
   const { id, name, corporationId, team, numSubmissions = 0 } = opportunity;
@@ -50,60 +49,29 @@ interface Props {
   readonly opportunities: readonly OpportunityRow[];
 }
 
-const without = 'No submissions yet';
-const ended = 'No active submissions';
-
-/** The opportunities by stage; behind the stages those that are in none. */
-function groupsOf(
-  opportunities: readonly OpportunityRow[],
-  stages: readonly string[],
-): Group<OpportunityRow>[] {
-  const groups = Map.groupBy(opportunities, ({ stageCounts, numSubmissions = 0 }) => {
-    const bestStage = stageCounts?.at(-1)?.stage;
-    if (bestStage && stages.includes(bestStage)) return bestStage;
-    return numSubmissions === 0 ? without : ended;
-  });
-  const others = [without, ended].filter((name) => groups.has(name));
-  return [...stages, ...others].map((name) => ({
-    id: name,
-    name,
-    rows: groups.get(name) ?? [],
+/** The opportunities by status. One without is active, as the server reads it. */
+const groupsOf = (opportunities: readonly OpportunityRow[]): Group<OpportunityRow>[] => {
+  const groups = Map.groupBy(opportunities, ({ status = 'ACTIVE' }) => status);
+  return opportunityStatuses.map((status) => ({
+    id: status,
+    name: statusLabels[status],
+    rows: groups.get(status) ?? [],
   }));
-}
+};
 
-/**
- * Opportunities by the stage of their best submission. Not draggable, since the stage follows from
- * the submissions.
- */
+/** Opportunities by status. Not draggable: closing one asks for a reason. */
 export function OpportunityBoard({ opportunities }: Props) {
-  const { corporations } = useCorporation();
   const board = useListKeys<HTMLDivElement>();
   const scroller = useScrollEdges<HTMLDivElement>();
-  const corporationIds = new Set(opportunities.map(({ corporationId }) => corporationId));
-  const stages = columnsOfStages(
-    corporations.flatMap(({ id, stages: own }) => (corporationIds.has(id) && own ? [own] : [])),
-  );
   return (
     <div ref={board}>
       <div
         ref={scroller}
         className="fade-edges -mx-4 flex snap-x scroll-px-4 items-start gap-3 overflow-x-auto px-4 pb-4 md:-mx-8 md:scroll-px-8 md:px-8"
       >
-        {groupsOf(opportunities, stages).map(({ id, name, rows }) => (
-          <BoardColumn
-            key={id}
-            name={name}
-            heading={
-              stages.includes(name) ? (
-                <StageName stage={name} />
-              ) : (
-                <span className="text-ink-2">{name}</span>
-              )
-            }
-            count={rows.length}
-            className="w-52 sm:flex-1"
-          >
-            <ul className="flex min-h-16 flex-1 flex-col gap-1.5 pr-1">
+        {groupsOf(opportunities).map(({ id, name, rows }) => (
+          <BoardColumn key={id} name={name} count={rows.length} className="w-72 sm:flex-1">
+            <ul className="grid min-h-16 flex-1 content-start gap-1.5 pr-1 lg:grid-cols-2 2xl:grid-cols-3">
               {rows.map((opportunity) => (
                 <li key={opportunity.id}>
                   <Card opportunity={opportunity} />

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { defaultViewMode, type ViewMode } from '#core/domain/identity/view-mode.ts';
 import { list } from '#features/cases/opportunities/domain/endpoints.ts';
-import type { OpportunityRow } from '#features/cases/opportunities/domain/opportunity.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { infiniteQueryOptionsOf } from '#core/web/transport/infinite-query-options.ts';
 import type { DiscoverSearch } from './search-params.ts';
@@ -10,12 +9,10 @@ import { useDiscoverQuery } from './use-discover-filters.ts';
 /** Query parameters of each view beside the filters. Views that are not paged load the largest page. */
 function queryOf(view: ViewMode, { sort, direction }: DiscoverSearch) {
   if (view === 'list') return { sort: sort ?? 'updated', direction, limit: '60' } as const;
-  if (view === 'board') return { sort: 'deadline', with: 'stageCounts', limit: '100' } as const;
+  if (view === 'board') return { sort: 'deadline', limit: '100' } as const;
   if (view === 'timeline') return { sort: 'cycle', limit: '100' } as const;
   return { sort: 'cycle', with: 'stageCounts', limit: '60' } as const;
 }
-
-const hasStageCounts = ({ stageCounts }: OpportunityRow) => stageCounts !== undefined;
 
 /** The filtered opportunities, with the fields that the view needs. */
 export function useDiscoverResults(search: DiscoverSearch) {
@@ -27,10 +24,6 @@ export function useDiscoverResults(search: DiscoverSearch) {
       query: { ...filters, ...queryOf(view, search) },
     }),
     enabled: !isLoading,
-    // Placeholder rows without their stages would all be in one column.
-    placeholderData: (before) =>
-      view !== 'board' || before?.pages.every(({ data }) => data.every(hasStageCounts)) === true
-        ? before
-        : undefined,
+    placeholderData: (before) => before,
   });
 }
