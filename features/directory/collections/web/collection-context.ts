@@ -1,15 +1,13 @@
 import { createContext, use } from 'react';
 import type { Addition } from '#features/directory/collections/domain/additions.ts';
-import type { CompanyAttention } from '#features/directory/collections/domain/attention.ts';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
 import type { CompanyNote } from '#features/directory/collections/domain/note.ts';
 
-/** The collection, the notes on its companies, who listed them, and what happened around them. */
+/** The collection, the notes on its companies, and who listed them. */
 interface CollectionContext {
   readonly collection: Collection;
   readonly notes: ReadonlyMap<string, CompanyNote>;
   readonly additions: ReadonlyMap<string, Addition>;
-  readonly attention: ReadonlyMap<string, CompanyAttention>;
 }
 
 /** Read by table cells, so that a change renders those and not whole rows. */

@@ -1,6 +1,4 @@
 import { StickyNote } from 'lucide-react';
-import { formatNumber, pluralize } from '#core/domain/format.ts';
-import { attentionSum } from '#features/directory/collections/domain/attention.ts';
 import type { Collection } from '#features/directory/collections/domain/collection.ts';
 import { ratingMost } from '#features/directory/collections/domain/note.ts';
 import { spacesOf } from '#features/directory/collections/domain/placement.ts';
@@ -8,7 +6,6 @@ import { flattenSubspaces } from '#features/directory/collections/domain/subspac
 import { listedName } from '#features/directory/companies/domain/company-labels.ts';
 import type { CompanyCard } from '#features/directory/companies/domain/company.ts';
 import { memoize } from '#core/domain/memoize.ts';
-import { collectionLimits } from '#features/directory/collections/domain/limits.ts';
 import { StarSlider } from '#ui/StarSlider.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { DateText } from '#ui/dates.tsx';
@@ -94,34 +91,6 @@ export function Added({ id }: Pick<CompanyCard, 'id'>) {
         <span className="sr-only">{by.name},</span>
       </span>
       <DateText at={at} short />
-    </span>
-  );
-}
-
-/** From this many on the bar is full. */
-const fullAttention = 10;
-
-/** How often it was added, submitted and voted on lately. */
-export function Attention({ id }: Pick<CompanyCard, 'id'>) {
-  const counts = useCollectionContext().attention.get(id);
-  if (!counts) return noValue;
-  const sum = attentionSum(counts);
-  const words = [
-    counts.added > 0 && `${formatNumber(counts.added)} added`,
-    counts.submitted > 0 && `${formatNumber(counts.submitted)} submitted`,
-    counts.voted > 0 && pluralize(counts.voted, 'vote', 'votes'),
-  ];
-  const title = `In ${collectionLimits.momentumDays} days: ${words.filter(Boolean).join(', ')}`;
-  return (
-    <span title={title} className="flex items-center gap-2 text-ink-2 tabular">
-      <span aria-hidden className="h-1 w-6 overflow-hidden rounded-full bg-press">
-        <span
-          className="block h-full rounded-full bg-accent"
-          style={{ width: `${Math.min(100, (100 * sum) / fullAttention)}%` }}
-        />
-      </span>
-      <span aria-hidden>{formatNumber(sum)}</span>
-      <span className="sr-only">{title}</span>
     </span>
   );
 }

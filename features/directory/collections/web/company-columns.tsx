@@ -10,7 +10,7 @@ import {
 import { noValue, RecordName, textColumn } from '#core/web/views/cells.tsx';
 import type { Column } from '#core/web/views/table-column.ts';
 import { menuButton } from '#ui/menu-button.ts';
-import { Added, Attention, Note, Rating, Spaces, StagePill } from './company-cells.tsx';
+import { Added, Note, Rating, Spaces, StagePill } from './company-cells.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 
 type CompanyColumn = Column<CompanyCard>;
@@ -74,13 +74,6 @@ const added: CompanyColumn = {
   cell: ({ id }) => <Added id={id} />,
 };
 
-const attention: CompanyColumn = {
-  id: 'attention',
-  header: 'Attention',
-  className: 'w-19',
-  cell: ({ id }) => <Attention id={id} />,
-};
-
 const spaces: CompanyColumn = {
   id: 'spaces',
   header: 'Sub-spaces',
@@ -132,7 +125,6 @@ export const companyColumns = (options: ColumnOptions): readonly CompanyColumn[]
   stage,
   funding,
   place,
-  attention,
   added,
   rating(options),
   note,

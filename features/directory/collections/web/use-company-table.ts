@@ -6,7 +6,6 @@ import { useTablePreferences } from '#core/web/views/use-table-preferences.ts';
 import { companyColumns } from './company-columns.tsx';
 import type { OpenRowMenu } from './CompanyRowMenu.tsx';
 import { useAdditions } from './use-additions.ts';
-import { useAttention } from './use-attention.ts';
 import { useNotes } from '#features/directory/collections/web/notes/use-notes.ts';
 import { useWriteNote } from '#features/directory/collections/web/notes/use-write-note.ts';
 
@@ -18,7 +17,6 @@ export function useCompanyTable(collection: Collection, canEdit: boolean) {
   const { person } = useSession();
   const notes = useNotes(collection.id);
   const additions = useAdditions(collection);
-  const attention = useAttention(collection.id);
   const { mutate } = useWriteNote(collection.id);
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   const isSmall = useMediaQuery(smallScreen);
@@ -33,8 +31,8 @@ export function useCompanyTable(collection: Collection, canEdit: boolean) {
     return isSmall ? all.filter(({ id }) => onCards.has(id)) : all;
   }, [hasSubspaces, canEdit, rate, isSmall]);
   const collectionContext = useMemo(
-    () => ({ collection, notes, additions, attention }),
-    [collection, notes, additions, attention],
+    () => ({ collection, notes, additions }),
+    [collection, notes, additions],
   );
   const preferences = useTablePreferences('collection', person.authId ?? '', columns);
   return { preferences, collectionContext, menu, setMenu };
