@@ -1,19 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { initials } from '#core/domain/format.ts';
 import { CompanyMark } from './CompanyMark.tsx';
-
-/** Far enough apart to be told from each other, and none of them close to the signal. */
-const hues = [200, 42, 285, 150, 345, 80, 250, 15, 175, 310];
-
-/** A stable hue from an id, the same on every device (FNV-1a). */
-function hueOf(id: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of id) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return hues[(hash >>> 0) % hues.length] ?? 0;
-}
+import { Monogram } from './Monogram.tsx';
 
 type Size = 'xs' | 's' | 'm' | 'l' | 'xl';
 
@@ -22,18 +10,18 @@ interface Props {
   readonly id: string;
   readonly name: string;
   readonly imageUrl?: string | null | undefined;
-  /** People are round, companies and corporations square. A company without a logo gets a mark. */
+  /** People are round, companies and corporations square. */
   readonly shape: 'person' | 'company' | 'corporation';
   readonly size?: Size;
   readonly className?: string;
 }
 
 const sizes: Record<Size, string> = {
-  xs: 'size-5 text-[0.5rem]',
-  s: 'size-6 text-[0.5938rem]',
-  m: 'size-7 text-[0.6562rem]',
-  l: 'size-10 text-control',
-  xl: 'size-14 text-reading',
+  xs: 'size-5',
+  s: 'size-6',
+  m: 'size-7',
+  l: 'size-10',
+  xl: 'size-14',
 };
 
 const corners: Record<Size, string> = {
@@ -44,14 +32,11 @@ const corners: Record<Size, string> = {
   xl: 'rounded-[14px]',
 };
 
-/**
- * Logo or photo, else a company's drawn mark or initials on the id's colour. Decorative: the name is
- * shown beside it.
- */
+/** Logo or photo, else a monogram. Decorative: the name is shown beside it. */
 export function Avatar({ id, name, imageUrl, shape, size = 'm', className }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const look = clsx(
-    'grid shrink-0 place-items-center overflow-hidden font-semibold select-none',
+    'shrink-0 overflow-hidden select-none',
     sizes[size],
     shape === 'person' ? 'rounded-full' : corners[size],
     className,
@@ -68,19 +53,7 @@ export function Avatar({ id, name, imageUrl, shape, size = 'm', className }: Pro
     );
   }
   if (shape === 'company') return <CompanyMark name={name} className={look} />;
-  const hue = hueOf(id);
-  return (
-    <span
-      aria-hidden
-      className={look}
-      style={{
-        background: `light-dark(oklch(0.925 0.05 ${hue}), oklch(0.32 0.05 ${hue}))`,
-        color: `light-dark(oklch(0.4 0.085 ${hue}), oklch(0.87 0.075 ${hue}))`,
-      }}
-    >
-      {initials(name, 2)}
-    </span>
-  );
+  return <Monogram id={id} name={name} className={look} />;
 }
 
 interface Person {

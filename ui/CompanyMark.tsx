@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { installation } from './installation.ts';
+import { Monogram } from './Monogram.tsx';
 
 /** Independent numbers from a text, the same on every device (FNV-1a, then xorshift). */
 function numbersFrom(text: string): (below: number) => number {
@@ -147,7 +149,10 @@ const palettes = [
   }),
 ];
 
-/** A logo drawn from a company's name, for those whose logo is not known: always the same. */
+/**
+ * The mark of a company whose logo is not known: a monogram. A drawn one beside a real name would be false; those of
+ * the demonstration are invented anyway, and always the same for a name.
+ */
 export function CompanyMark({
   name,
   className,
@@ -155,6 +160,7 @@ export function CompanyMark({
   readonly name: string;
   readonly className: string;
 }) {
+  if (!installation.hasDrawnMarks) return <Monogram id={name} name={name} className={className} />;
   const next = numbersFrom(name);
   const palette = palettes[next(palettes.length)];
   const hue = next(hues) * (degrees / hues);

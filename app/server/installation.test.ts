@@ -89,6 +89,7 @@ describe('a page', () => {
       const app = await served({ isLoopback }, demo);
       const { text } = await inject(app, { method: 'GET', url: '/' });
       expect(text).toContain(`hasOpenDemonstration&quot;:${expected}`);
+      expect(text).toContain(`hasDrawnMarks&quot;:${demo}`);
       await app.close();
     }
   });

@@ -18,6 +18,8 @@ export interface Installation {
   readonly knownCompanies: Readonly<Record<string, string>> | null;
   /** Whether accounts with a published password work at an address that others reach. */
   readonly hasOpenDemonstration: boolean;
+  /** Whether companies without a logo get a drawn one: in the demonstration, which invents companies. */
+  readonly hasDrawnMarks: boolean;
   /** Providers with a button of their own on the sign-in form. */
   readonly providers: readonly ('google' | 'microsoft')[];
   /** Whether others are chosen by the domain of an e-mail address. */
@@ -66,6 +68,7 @@ export const plainInstallation: Installation = {
   apiHost: null,
   knownCompanies: null,
   hasOpenDemonstration: false,
+  hasDrawnMarks: false,
   providers: [],
   hasSingleSignOn: false,
   hostedIdentity: null,

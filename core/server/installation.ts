@@ -52,6 +52,7 @@ export const installationOf = (
   apiHost: settings.apiHost,
   knownCompanies: withOwner(settings.knownCompanies, settings.ownerCompany ?? settings.productName),
   hasOpenDemonstration: demo && !settings.isLoopback,
+  hasDrawnMarks: demo,
   providers: settings.providers.flatMap(({ kind }) => (kind === 'oidc' ? [] : kind)),
   hasSingleSignOn: settings.providers.some(({ kind }) => kind === 'oidc'),
   hostedIdentity: hostedIdentityIn(settings),
