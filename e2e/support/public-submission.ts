@@ -22,7 +22,7 @@ export async function openPublicOpportunity(page: Page, name: string, slug = 'sk
   await page.goto(`/c/${slug}`);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What to send' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Call to action' })).toBeVisible();
 }
 
 export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

@@ -1,3 +1,4 @@
+import { briefLabels } from './brief-labels.ts';
 import {
   areSameQuestions,
   type QuestionDraft,
@@ -34,10 +35,7 @@ export const contentLabels: Readonly<Record<ContentField, string>> = {
   cycleStartDate: 'Opens',
   cycleEndDate: 'Closes',
   categories: 'Categories',
-  introduction: 'Introduction',
-  businessNeed: 'Business need',
-  focusAreas: 'Focus areas',
-  callToAction: 'Call to action',
+  ...briefLabels,
   reward: 'Reward',
   url: 'Link',
   questions: 'Form',

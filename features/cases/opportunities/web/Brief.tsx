@@ -1,3 +1,4 @@
+import { briefLabels } from '#features/cases/opportunities/domain/brief-labels.ts';
 import type { Opportunity } from '#features/cases/opportunities/domain/opportunity.ts';
 import { Markdown } from '#ui/Markdown.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -14,10 +15,10 @@ interface Part {
 /** The parts of a brief that are not empty, in reading order. */
 function briefParts(opportunity: Opportunity): Part[] {
   const parts: readonly { id: string; title: string; text: string | null }[] = [
-    { id: 'introduction', title: 'Introduction', text: opportunity.introduction },
-    { id: 'business-need', title: 'Business need', text: opportunity.businessNeed },
-    { id: 'focus-areas', title: 'Focus areas', text: opportunity.focusAreas },
-    { id: 'call-to-action', title: 'Call to action', text: opportunity.callToAction },
+    { id: 'introduction', title: briefLabels.introduction, text: opportunity.introduction },
+    { id: 'business-need', title: briefLabels.businessNeed, text: opportunity.businessNeed },
+    { id: 'focus-areas', title: briefLabels.focusAreas, text: opportunity.focusAreas },
+    { id: 'call-to-action', title: briefLabels.callToAction, text: opportunity.callToAction },
   ];
   return parts.flatMap(({ text, ...part }) => (text?.trim() ? [{ ...part, text }] : []));
 }

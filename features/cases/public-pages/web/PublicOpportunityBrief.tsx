@@ -1,3 +1,4 @@
+import { briefLabels } from '#features/cases/opportunities/domain/brief-labels.ts';
 import type { PublicOpportunity } from '#features/cases/public-pages/domain/pages.ts';
 import { MarkdownText } from '#ui/MarkdownText.tsx';
 
@@ -9,9 +10,9 @@ export function PublicOpportunityBrief({
 }) {
   const { introduction, businessNeed, focusAreas, callToAction } = opportunity;
   const parts = [
-    { title: 'What is needed', text: businessNeed },
-    { title: 'What counts', text: focusAreas },
-    { title: 'What to send', text: callToAction },
+    { title: briefLabels.businessNeed, text: businessNeed },
+    { title: briefLabels.focusAreas, text: focusAreas },
+    { title: briefLabels.callToAction, text: callToAction },
   ];
   return (
     <div className="space-y-9">

@@ -29,7 +29,7 @@ const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute
 async function openForm(): Promise<void> {
   await openScreen('/c/skf');
   await page.getByRole('link', { name: grease }).click();
-  await expect.element(page.getByRole('heading', { name: 'What to send' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Call to action' })).toBeVisible();
 }
 
 async function fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
@@ -53,7 +53,7 @@ test('Whoever leaves the page of a corporation asks for no other', async () => {
   const requests = recordRequests();
   await openScreen('/skf');
   await page.getByRole('link', { name: grease }).click();
-  await expect.element(page.getByRole('heading', { name: 'What to send' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Call to action' })).toBeVisible();
   const pages = requests
     .map(({ pathname }) => pathname)
     .filter((path) => path.startsWith('/api/public/corporations/'));

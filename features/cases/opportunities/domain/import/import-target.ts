@@ -1,3 +1,4 @@
+import { briefLabels } from '#features/cases/opportunities/domain/brief-labels.ts';
 import {
   importField,
   type ImportTarget,
@@ -23,27 +24,27 @@ export const opportunityImport: ImportTarget = {
       'reference',
       'uuid',
     ]),
-    importField('introduction', 'Introduction', [
+    importField('introduction', briefLabels.introduction, [
       'introduction',
       'intro',
       'summary',
       'tagline',
       'abstract',
     ]),
-    importField('businessNeed', 'Business need', [
+    importField('businessNeed', briefLabels.businessNeed, [
       'business need',
       'need',
       'problem',
       'description',
       'background',
     ]),
-    importField('callToAction', 'Call to action', [
+    importField('callToAction', briefLabels.callToAction, [
       'call to action',
       'how to enter',
       'ask',
       'next step',
     ]),
-    importField('focusAreas', 'Focus areas', ['focus areas', 'scope', 'focus']),
+    importField('focusAreas', briefLabels.focusAreas, ['focus areas', 'scope', 'focus']),
     importField('url', 'Link', ['url', 'link', 'web', 'website']),
     importField('categories', 'Categories', ['categories', 'category', 'tags', 'types'], {
       isList: true,

@@ -3,6 +3,7 @@ import { EmailAddress } from '#core/domain/identity/email-address.ts';
 import { requiredText } from '#core/domain/schemas.ts';
 import { opportunityLimits } from '#features/cases/opportunities/domain/limits.ts';
 import { quoted } from '#features/directory/imports/domain/cells.ts';
+import { briefLabels } from '#features/cases/opportunities/domain/brief-labels.ts';
 import { OpportunitySource, Reward } from '#features/cases/opportunities/domain/opportunity.ts';
 import { fitOpportunity } from './fit-opportunity.ts';
 import type { MemberRow, OpportunityRow, Period } from './opportunity-row.ts';
@@ -10,10 +11,7 @@ import { RowReader } from './row-reader.ts';
 import type { ReadContext, SourceFormat } from './source-format.ts';
 
 const labels = {
-  introduction: 'Introduction',
-  businessNeed: 'Business need',
-  callToAction: 'Call to action',
-  focusAreas: 'Focus areas',
+  ...briefLabels,
   url: 'Link',
   cycleName: 'Cycle',
   cycleStartDate: 'Start of the cycle',
