@@ -37,7 +37,7 @@ export function Monogram({ id, name, className }: Props) {
         y={12}
         textAnchor="middle"
         dominantBaseline="central"
-        fontSize={9}
+        fontSize={10}
         fontWeight={600}
         fill="currentColor"
       >

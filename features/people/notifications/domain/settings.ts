@@ -15,6 +15,8 @@ export const NotificationSettings = z.object({
     z.object({
       kind: NotificationKind,
       channel: NotificationChannel,
+      /** Of who has not chosen. */
+      usual: NotificationChannel,
       /** In the weekly mail or off. */
       isMailOnly: z.boolean(),
     }),
@@ -24,7 +26,9 @@ export const NotificationSettings = z.object({
   weeklyMail: z.boolean(),
   /** Digests and the weekly mail are sent in the morning there. */
   timeZone: z.string(),
-  /** Where mails go; null where none are sent: there is no mail server, or no confirmed address. */
+  /** Whether there is a mail server. */
+  sendsMail: z.boolean(),
+  /** Where mails go; null: there is no mail server, or no confirmed address. */
   mailAddress: z.nullable(z.string()),
   muted: z.array(z.extend(NotificationSubject, { name: z.string(), link: z.nullable(z.string()) })),
 });

@@ -35,6 +35,7 @@ export function notificationHandlers(
       weeklyMail: choices.weeklyMail,
       timeZone: choices.timeZone,
       channels: channelsOf(catalogue, choices),
+      sendsMail,
       mailAddress: sendsMail ? viewer.verifiedEmail : null,
       muted: await listMutes(db, catalogue, whoseOf(viewer)),
     };

@@ -227,6 +227,13 @@ describe('a person', () => {
     expect(await due()).toEqual([]);
   });
 
+  test('are told that there is no mail server, and what is usual of each kind', async () => {
+    const settings = await owner.ask(endpoints.settings);
+    expect(settings).toMatchObject({ sendsMail: false, mailAddress: null });
+    const usual = new Map(settings.channels.map((one) => [one.kind, one.usual]));
+    expect([usual.get('mention'), usual.get('submission moved')]).toEqual(['mail', 'app']);
+  });
+
   test('cannot choose what does not exist', async () => {
     for (const body of [
       { timeZone: 'Mars/Olympus' },

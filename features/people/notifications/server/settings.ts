@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { EventCatalogue } from '#core/domain/events/events.ts';
+import type { AnyNotification } from '#core/domain/events/notification-entry.ts';
 import {
   mailOf,
   type MailChoices,
@@ -51,12 +52,15 @@ export async function findSettings(db: Queryable, userId: string | null): Promis
   return metadata ? chosenOf(metadata) : unchosen;
 }
 
+const usualChannel = (kind: AnyNotification | undefined): NotificationChannel =>
+  kind?.channel ?? 'app';
+
 /** The channel of a kind: the chosen one, else that of the kind. */
 export const channelOf = (
   { notifications: kinds }: EventCatalogue,
   { channels }: Pick<ChosenSettings, 'channels'>,
   kind: string,
-): NotificationChannel => channels[kind] ?? kinds.get(kind)?.channel ?? 'app';
+): NotificationChannel => channels[kind] ?? usualChannel(kinds.get(kind));
 
 /** Refuses a kind that no feature notifies of. */
 export function assertKind(catalogue: EventCatalogue, kind: string, field: string): void {
@@ -66,11 +70,14 @@ export function assertKind(catalogue: EventCatalogue, kind: string, field: strin
 
 /** The kinds that occur, with their channels. */
 export const channelsOf = (catalogue: EventCatalogue, settings: ChosenSettings) =>
-  [...catalogue.notifications.keys()].toSorted().map((kind) => {
-    const { isMailOnly = false } = catalogue.notifications.get(kind) ?? {};
-    const channel = channelOf(catalogue, settings, kind);
-    return { kind, channel, isMailOnly };
-  });
+  [...catalogue.notifications]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([kind, entry]) => ({
+      kind,
+      channel: channelOf(catalogue, settings, kind),
+      usual: usualChannel(entry),
+      isMailOnly: entry.isMailOnly ?? false,
+    }));
 
 /** Whether the mail of a stored notification is the weekly one. */
 function isWeeklyOf({ notifications: kinds }: EventCatalogue, kind: string, values: unknown) {

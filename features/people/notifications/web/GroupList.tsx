@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '#core/domain/events/notification-channels.ts';
 import { pluralize } from '#core/domain/format.ts';
 import { notificationGroups } from '#features/people/notifications/domain/groups.ts';
 import type {
@@ -8,13 +9,33 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { channelOptions } from './channel-options.ts';
 import { KindsDisclosure } from './KindsDisclosure.tsx';
 
+type Channels = NotificationSettings['channels'];
+
 interface Props {
-  readonly channels: NotificationSettings['channels'];
+  readonly channels: Channels;
   readonly onChange: (change: NotificationSettingsChange) => void;
 }
 
-/** No option: the kinds of a group have several. */
-const mixed = 'mixed';
+/** `mixed` is no option: kinds were chosen one by one. */
+type GroupChannel = NotificationChannel | 'usual' | 'mixed';
+
+const options = [{ value: 'usual', label: 'Default' } as const, ...channelOptions];
+
+/** How the kinds of a group are sent; their usual ways may differ. */
+function channelOfGroup(channels: Channels): GroupChannel {
+  if (channels.every(({ channel, usual }) => channel === usual)) return 'usual';
+  const [first, ...others] = new Set(channels.map(({ channel }) => channel));
+  return first === undefined || others.length > 0 ? 'mixed' : first;
+}
+
+/** How many kinds go where, such as "App and mail 2, App 3". */
+const summaryOf = (channels: Channels): string =>
+  channelOptions
+    .flatMap(({ value, label }) => {
+      const count = channels.filter(({ channel }) => channel === value).length;
+      return count === 0 ? [] : `${label} ${count}`;
+    })
+    .join(', ');
 
 /** Each group of kinds with its channel. */
 export function GroupList({ channels, onChange }: Props) {
@@ -22,23 +43,26 @@ export function GroupList({ channels, onChange }: Props) {
     <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
       {notificationGroups.map(({ name, kinds }) => {
         const own = kinds.flatMap((kind) => channels.filter((one) => one.kind === kind));
-        const [first, ...others] = new Set(own.map(({ channel }) => channel));
-        const common = first === undefined || others.length > 0 ? mixed : first;
         return (
           <li key={name}>
             <KindsDisclosure
               name={name}
-              about={`${pluralize(own.length, 'kind', 'kinds')}${common === mixed ? ', set one by one' : ''}`}
+              about={`${pluralize(own.length, 'kind', 'kinds')}: ${summaryOf(own)}`}
               channels={own}
               onChange={onChange}
             >
-              <SegmentedControl<(typeof channelOptions)[number]['value'] | typeof mixed>
+              <SegmentedControl<GroupChannel>
                 label={name}
-                options={channelOptions}
-                value={common}
-                onChange={(channel) => {
-                  if (channel === mixed) return;
-                  onChange({ channels: own.map(({ kind }) => ({ kind, channel })) });
+                options={options}
+                value={channelOfGroup(own)}
+                onChange={(choice) => {
+                  if (choice === 'mixed') return;
+                  onChange({
+                    channels: own.map(({ kind, usual }) => ({
+                      kind,
+                      channel: choice === 'usual' ? usual : choice,
+                    })),
+                  });
                 }}
               />
             </KindsDisclosure>

@@ -39,7 +39,7 @@ export function NotificationSettingsScreen() {
   return (
     <>
       <PageHeader
-        title="Notification settings"
+        title="Notifications"
         lead="Choose how you are notified."
         actions={<ButtonLink to="/notifications">All notifications</ButtonLink>}
       />
@@ -110,7 +110,14 @@ function WeeklySection({ settings: { channels, mails, weeklyMail }, onChange }: 
   );
 }
 
-function MailSection({ settings: { mails, mailAddress, timeZone }, onChange }: SectionProps) {
+function mailWords({ sendsMail, mailAddress }: NotificationSettings): string {
+  if (!sendsMail) return 'No mails are sent: this installation has no mail server.';
+  if (mailAddress === null) return 'No mails are sent: your address is not confirmed.';
+  return `Mails go to ${mailAddress}.`;
+}
+
+function MailSection({ settings, onChange }: SectionProps) {
+  const { mails, timeZone } = settings;
   const here = deviceZone();
   return (
     <section aria-labelledby="mails">
@@ -119,11 +126,7 @@ function MailSection({ settings: { mails, mailAddress, timeZone }, onChange }: S
       </h2>
       <div className={`${card} mt-3 flex flex-wrap items-center justify-between gap-4 p-4`}>
         <div className="min-w-0 basis-80 text-control text-ink-2">
-          <p className="break-words">
-            {mailAddress === null
-              ? 'No mails are sent: there is no mail server, or your address is not confirmed.'
-              : `Mails go to ${mailAddress}.`}
-          </p>
+          <p className="break-words">{mailWords(settings)}</p>
           {mails !== 'off' && (
             <p className="mt-1 flex flex-wrap items-center gap-2">
               Morning in {timeZone.replaceAll('_', ' ')}

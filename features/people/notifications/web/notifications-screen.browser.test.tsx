@@ -109,6 +109,8 @@ test('A channel is chosen for a group; one of its kinds may differ', async () =>
     );
     return own.map(({ channel }) => channel);
   };
+  await expect.element(group.getByRole('radio', { name: 'Default' })).toBeChecked();
+  const usual = await channels();
   // Kinds are listed on request only.
   await expect.element(page.getByRole('radiogroup', { name: 'Mention' })).toHaveLength(0);
   await group.getByRole('radio', { name: 'Off' }).click();
@@ -117,10 +119,12 @@ test('A channel is chosen for a group; one of its kinds may differ', async () =>
   const kind = page.getByRole('radiogroup', { name: 'Mention' });
   await kind.getByRole('radio', { name: 'App', exact: true }).click();
   await expect.poll(channels).toEqual(['off', 'app', 'off']);
-  await expect.element(line).toMatchTextContent(/set one by one/u);
+  await expect.element(line).toMatchTextContent(/3 kinds: App 1, Off 2$/u);
   await expect.element(group.getByRole('radio', { checked: true })).toHaveLength(0);
   await line.click();
   await expect.element(kind).toHaveLength(0);
+  await group.getByRole('radio', { name: 'Default' }).click();
+  await expect.poll(channels).toEqual(usual);
 });
 
 test('A notification without a thing says its title once', async () => {
