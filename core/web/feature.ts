@@ -7,7 +7,6 @@ import type { LazyPart } from '#core/web/router/lazy-part.tsx';
 import type { AdministrationGroup } from '#core/web/shell/administration-groups.ts';
 import type { KindIcon } from '#core/web/shell/kind-icons.ts';
 import type { PaletteSource } from '#core/web/shell/palette.ts';
-import type { SettingsPart } from '#core/web/shell/settings-parts.ts';
 import type { AnyOfflineAction } from '#core/web/sync/offline/offline-action.ts';
 import type { SectionIcon } from '#core/web/shell/section-icons.ts';
 
@@ -66,13 +65,6 @@ export interface AdministrationPage<To = Address> {
   readonly count?: LazyPart;
 }
 
-/** A page of one’s own settings. */
-export interface SettingsPage<To = Address> {
-  readonly to: To;
-  readonly part: SettingsPart;
-  readonly may?: PagePermission;
-}
-
 export interface ToolProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -105,7 +97,6 @@ export interface WebFeature<
   readonly routes?: Routes;
   readonly sections?: readonly Section<To>[];
   readonly administration?: readonly AdministrationPage<To>[];
-  readonly settings?: readonly SettingsPage<To>[];
   readonly tool?: Tool;
   /** A part of the sidebar below the sections; on a phone, under More. */
   readonly sidebar?: LazyPart<{ readonly isCollapsed: boolean; readonly onGo?: () => void }>;

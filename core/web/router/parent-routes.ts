@@ -1,13 +1,11 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { linkToSettings } from '#core/domain/identity/links.ts';
-import { safeRedirect } from '#core/web/session/redirect.ts';
 import { requireSignedIn, requireSignedOut } from '#core/web/session/route-guards.ts';
 import { EntranceLayout } from '#core/web/shell/EntranceLayout.tsx';
 import { NotFoundState } from '#core/web/shell/NotFoundScreen.tsx';
 import { RootLayout } from '#core/web/shell/RootLayout.tsx';
-import { settingsLabel } from '#core/web/shell/settings-parts.ts';
 import { ShellSkeleton } from '#core/web/shell/ShellSkeleton.tsx';
-import { currentAddress } from './former-addresses.ts';
+import type { PagePermission } from '#core/web/feature.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 /** The parent routes of the features' routes, and options that several of them share. */
@@ -16,20 +14,16 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page's name, in its title and in the breadcrumb. */
     section?: string;
-    /** The path of the section that a detail page belongs to. */
+    /** The path of the section that a detail page belongs to, unless its address begins with it. */
     parent?: string;
+    /** What a page of the settings needs. */
+    may?: PagePermission;
   }
 }
 
 export const titled = (section: string, parent?: string) => ({ section, parent });
 
-export const rootRoute = createRootRoute({
-  component: RootLayout,
-  beforeLoad({ location }) {
-    const current = currentAddress(location);
-    if (current !== undefined) throw redirect({ href: safeRedirect(current), replace: true });
-  },
-});
+export const rootRoute = createRootRoute({ component: RootLayout });
 
 /** The frame of every screen behind the sign-in. */
 export const shellRoute = createRoute({
@@ -57,6 +51,8 @@ export const administrationRoute = createRoute({
     'AdministrationFrame',
   ),
 });
+
+export const settingsLabel = 'Settings';
 
 export const settingsRoute = createRoute({
   getParentRoute: () => shellRoute,

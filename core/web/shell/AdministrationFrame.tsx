@@ -1,4 +1,4 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { isProductPermission, permissions } from '#core/domain/authorization/permissions.ts';
@@ -7,7 +7,8 @@ import { useFeatures } from '#core/web/features-context.ts';
 import { useSession } from '#core/web/session/use-session.ts';
 import { NoAccessState } from './NoAccessState.tsx';
 import { mayOpen } from './may-open.ts';
-import { useAdministrationGroups } from './use-administration-pages.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
+import { useAdministrationGroups, useAdministrationPages } from './use-administration-pages.ts';
 
 const look = (isHere: boolean) =>
   clsx(
@@ -42,6 +43,9 @@ export function AdministrationFrame() {
   const all = useFeatures().flatMap(({ administration = [] }) => administration);
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isAt = ({ to }: AdministrationPage) => path === to || path.startsWith(`${to}/`);
+  const here = groups.find(({ pages }) => pages.some(isAt));
+  const groupRow = useCurrentInView(path, groups.length);
+  const pageRow = useCurrentInView(path, here?.pages.length ?? 0);
   const isLocked = (page: AdministrationPage) => isAt(page) && !mayOpen(person, { may: page.may });
   // At /admin itself: the page that most people may see.
   const easiest = () =>
@@ -56,12 +60,12 @@ export function AdministrationFrame() {
     const what = isAt(locked) ? locked.label : 'Administration';
     return <NoAccessState what={what} permission={locked.may} />;
   }
-  const here = groups.find(({ pages }) => pages.some(isAt));
   return (
     <div className="mx-auto w-full max-w-[1320px] px-4 pb-10 md:px-8">
       {/* Of one group it would say nothing. */}
       {groups.length > 1 && (
         <nav
+          ref={groupRow}
           aria-label="Administration"
           className="flex gap-5 overflow-x-auto border-b border-line pt-1"
         >
@@ -78,7 +82,11 @@ export function AdministrationFrame() {
         </nav>
       )}
       {here !== undefined && here.pages.length > 1 && (
-        <nav aria-label={here.group} className="-mx-2.5 flex gap-1 overflow-x-auto pt-3">
+        <nav
+          ref={pageRow}
+          aria-label={here.group}
+          className="-mx-2.5 flex gap-1 overflow-x-auto pt-3"
+        >
           {here.pages.map((page) => (
             <PageLink key={page.to} page={page} />
           ))}
@@ -89,4 +97,10 @@ export function AdministrationFrame() {
       </div>
     </div>
   );
+}
+
+/** Leads to the first page of administration that the current user may see. */
+export function FirstAdministrationPage() {
+  const [first] = useAdministrationPages();
+  return first ? <Navigate to={first.to} replace /> : null;
 }

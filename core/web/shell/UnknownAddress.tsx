@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { authStore } from '#core/web/session/auth-store.ts';
 import { AppShell } from './AppShell.tsx';
+import { LeadOn } from './LeadOn.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { useCurrentAddress } from './use-current-address.ts';
 
-/** The frame of an address that no screen has: everybody who is signed in keeps theirs. */
+/** The frame of an address that no screen has, or none has any more: who is signed in keeps theirs. */
 export function UnknownAddress() {
   const { authUser } = useSyncExternalStore(authStore.subscribe, authStore.getSnapshot);
+  const current = useCurrentAddress();
+  if (current !== undefined) return <LeadOn href={current} />;
   return authUser === null ? <NotFoundScreen /> : <AppShell />;
 }

@@ -145,6 +145,11 @@ describe('The palette leads to', () => {
     await expectAddress('/saved-searches');
   });
 
+  test('a part of the settings', async () => {
+    await choose('calendar', 'Go to', 'Settings: Calendar');
+    await expectAddress('/settings/calendar');
+  });
+
   test('pages of administration, for those who may open them', async () => {
     await openPalette();
     await palette.getByRole('searchbox').fill('imports');

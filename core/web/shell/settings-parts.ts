@@ -1,13 +1,9 @@
-/** The parts of one’s own settings, in the order of their list. */
+/** The pages of one’s own settings by title, in the order of their list. */
 export const settingsParts = [
   'Profile',
   'Security',
   'Notifications',
   'Calendar',
   'Data',
-  'Keys',
-] as const;
-export type SettingsPart = (typeof settingsParts)[number];
-
-/** What they are called together. */
-export const settingsLabel = 'Settings';
+  'API keys',
+];

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Building2, Keyboard, Moon, Settings, ShieldCheck } from 'lucide-react';
 import { themes } from '#core/domain/preferences.ts';
 import { preferences } from '#core/web/preferences/preference-store.ts';
+import { settingsLabel } from '#core/web/router/parent-routes.ts';
 import { useCorporation } from '#core/web/session/use-corporation.ts';
 import { setTheme, useTheme } from '#ui/theme.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { sectionIcons } from './section-icons.ts';
 import { useAdministrationPages } from './use-administration-pages.ts';
 import { useFoundGroups } from './use-found-groups.ts';
-import { settingsLabel } from './settings-parts.ts';
 import { useSections } from './use-sections.ts';
 import { useSettingsPages } from './use-settings-pages.ts';
 
@@ -25,7 +25,7 @@ function usePlaces(): readonly Command[] {
   const addresses = new Set<string>(sections.map(({ to }) => to));
   // A page of administration may be a section, too.
   const pages = useAdministrationPages().filter(({ to }) => !addresses.has(to));
-  const settings = useSettingsPages();
+  const { pages: settings } = useSettingsPages();
   return [
     ...sections.map(({ to, label, icon, key }) => ({
       id: to,

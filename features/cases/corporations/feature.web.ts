@@ -10,7 +10,7 @@ const routes = {
     createRoute({
       ...inside,
       path: '/corporations',
-      staticData: titled('Corporations', '/admin'),
+      staticData: titled('Corporations'),
       component: lazyScreen(
         () => import('#features/cases/corporations/web/CorporationsScreen.tsx'),
         'CorporationsScreen',
@@ -28,7 +28,7 @@ const routes = {
     createRoute({
       ...inside,
       path: '/corporations/$id',
-      staticData: titled('Corporation', '/admin'),
+      staticData: titled('Corporation'),
       component: lazyScreen(
         () => import('#features/cases/corporations/web/CorporationSettingsScreen.tsx'),
         'CorporationSettingsScreen',

@@ -9,7 +9,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/matches',
-      staticData: titled('Possible duplicates', '/admin'),
+      staticData: titled('Possible duplicates'),
       component: lazyScreen(
         () => import('#features/directory/companies/web/MatchesScreen.tsx'),
         'MatchesScreen',
@@ -18,7 +18,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/proposals',
-      staticData: titled('Proposed companies', '/admin'),
+      staticData: titled('Proposed companies'),
       component: lazyScreen(
         () => import('#features/directory/companies/web/ProposalsScreen.tsx'),
         'ProposalsScreen',

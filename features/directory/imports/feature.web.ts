@@ -12,7 +12,7 @@ const routes = {
     createRoute({
       ...inside,
       path: '/imports',
-      staticData: titled('Imports', '/admin'),
+      staticData: titled('Imports'),
       validateSearch: importsSearch,
       component: lazyScreen(
         () => import('#features/directory/imports/web/ImportsScreen.tsx'),
@@ -22,7 +22,7 @@ const routes = {
     createRoute({
       ...inside,
       path: '/imports/$id',
-      staticData: titled('Import', '/admin'),
+      staticData: titled('Import'),
       component: lazyScreen(
         () => import('#features/directory/imports/web/ImportScreen.tsx'),
         'ImportScreen',

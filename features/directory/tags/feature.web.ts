@@ -8,7 +8,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/tags',
-      staticData: titled('Tags', '/admin'),
+      staticData: titled('Tags'),
       component: lazyScreen(
         () => import('#features/directory/tags/web/TagsScreen.tsx'),
         'TagsScreen',

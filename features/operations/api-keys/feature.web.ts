@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { linkToSettings } from '#core/domain/identity/links.ts';
 import { webFeature } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, settingsRoute, titled } from '#core/web/router/parent-routes.ts';
+
+const may = 'viewIntegrations';
 
 const screen = {
   path: '/keys',
@@ -17,22 +18,19 @@ const routes = {
     createRoute({
       ...screen,
       getParentRoute: () => administrationRoute,
-      staticData: titled('API keys', '/admin'),
+      staticData: titled('API keys'),
     }),
   ],
   settings: [
     createRoute({
       ...screen,
       getParentRoute: () => settingsRoute,
-      staticData: titled('API keys', linkToSettings),
+      staticData: { ...titled('API keys'), may },
     }),
   ],
 };
 
-const may = 'viewIntegrations';
-
 export const apiKeys = webFeature({
   routes,
   administration: [{ to: '/admin/keys', group: 'Developers', label: 'API keys', may }],
-  settings: [{ to: '/settings/keys', part: 'Keys', may }],
 });

@@ -14,7 +14,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/audit',
-      staticData: titled('Audit log', '/admin'),
+      staticData: titled('Audit log'),
       validateSearch: unread,
       component: lazyScreen(
         () => import('#features/operations/audit-log/web/AuditScreen.tsx'),

@@ -8,7 +8,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/exports',
-      staticData: titled('Exports', '/admin'),
+      staticData: titled('Exports'),
       component: lazyScreen(
         () => import('#features/operations/backups/web/ExportsScreen.tsx'),
         'ExportsScreen',

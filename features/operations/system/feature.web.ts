@@ -4,6 +4,7 @@ import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { administrationRoute, titled } from '#core/web/router/parent-routes.ts';
 import { stateSearch } from '#features/operations/system/web/search-params.ts';
 
+const screens = () => import('#features/operations/system/web/screens.ts');
 const inside = { getParentRoute: () => administrationRoute };
 
 const routes = {
@@ -13,47 +14,35 @@ const routes = {
       path: '/',
       staticData: titled('Administration'),
       component: lazyScreen(
-        () => import('#core/web/shell/FirstAdministrationPage.tsx'),
+        () => import('#core/web/shell/AdministrationFrame.tsx'),
         'FirstAdministrationPage',
       ),
     }),
     createRoute({
       ...inside,
       path: '/system',
-      staticData: titled('Parts', '/admin'),
-      component: lazyScreen(
-        () => import('#features/operations/system/web/PartsScreen.tsx'),
-        'PartsScreen',
-      ),
+      staticData: titled('Parts'),
+      component: lazyScreen(screens, 'PartsScreen'),
     }),
     createRoute({
       ...inside,
       path: '/jobs',
-      staticData: titled('Jobs', '/admin'),
+      staticData: titled('Jobs'),
       validateSearch: stateSearch,
-      component: lazyScreen(
-        () => import('#features/operations/system/web/JobsScreen.tsx'),
-        'JobsScreen',
-      ),
+      component: lazyScreen(screens, 'JobsScreen'),
     }),
     createRoute({
       ...inside,
       path: '/mails',
-      staticData: titled('Mails', '/admin'),
+      staticData: titled('Mails'),
       validateSearch: stateSearch,
-      component: lazyScreen(
-        () => import('#features/operations/system/web/MailsScreen.tsx'),
-        'MailsScreen',
-      ),
+      component: lazyScreen(screens, 'MailsScreen'),
     }),
     createRoute({
       ...inside,
       path: '/settings',
-      staticData: titled('Settings', '/admin'),
-      component: lazyScreen(
-        () => import('#features/operations/system/web/SettingsScreen.tsx'),
-        'SettingsScreen',
-      ),
+      staticData: titled('Settings'),
+      component: lazyScreen(screens, 'SettingsScreen'),
     }),
   ],
 };

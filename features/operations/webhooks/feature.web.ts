@@ -10,7 +10,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/webhooks',
-      staticData: titled('Webhooks', '/admin'),
+      staticData: titled('Webhooks'),
       validateSearch: webhooksSearch,
       component: lazyScreen(
         () => import('#features/operations/webhooks/web/WebhooksScreen.tsx'),

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { linkToSettings } from '#core/domain/identity/links.ts';
 import { webFeature } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
 import { settingsRoute, titled } from '#core/web/router/parent-routes.ts';
@@ -9,7 +8,7 @@ const routes = {
     createRoute({
       getParentRoute: () => settingsRoute,
       path: '/calendar',
-      staticData: titled('Calendar', linkToSettings),
+      staticData: titled('Calendar'),
       component: lazyScreen(
         () => import('#features/people/calendar/web/CalendarScreen.tsx'),
         'CalendarScreen',
@@ -20,5 +19,4 @@ const routes = {
 
 export const calendar = webFeature({
   routes,
-  settings: [{ to: '/settings/calendar', part: 'Calendar' }],
 });

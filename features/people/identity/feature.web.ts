@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { webFeature, type NotificationIcons } from '#core/web/feature.ts';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
-import { linkToSettings } from '#core/domain/identity/links.ts';
 import {
   entranceRoute,
   rootRoute,
@@ -51,7 +50,7 @@ const routes = {
     createRoute({
       getParentRoute: () => settingsRoute,
       path: '/security',
-      staticData: titled('Security', linkToSettings),
+      staticData: titled('Security'),
       component: lazyScreen(
         () => import('#features/people/identity/web/SecurityScreen.tsx'),
         'SecurityScreen',
@@ -62,7 +61,6 @@ const routes = {
 
 export const identity = webFeature({
   routes,
-  settings: [{ to: '/settings/security', part: 'Security' }],
   notifications: {
     'account changed': 'account',
     'address taken': 'address',

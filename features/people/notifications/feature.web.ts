@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router';
 import { webFeature } from '#core/web/feature.ts';
 import { lazyPart, nothing } from '#core/web/router/lazy-part.tsx';
 import { lazyScreen } from '#core/web/router/lazy-screen.ts';
-import { linkToSettings } from '#core/domain/identity/links.ts';
 import { rootRoute, settingsRoute, shellRoute, titled } from '#core/web/router/parent-routes.ts';
 import { notificationSearch } from '#features/people/notifications/web/search-params.ts';
 
@@ -34,7 +33,7 @@ const routes = {
     createRoute({
       getParentRoute: () => settingsRoute,
       path: '/notifications',
-      staticData: titled('Notification settings', linkToSettings),
+      staticData: titled('Notifications'),
       component: lazyScreen(
         () => import('#features/people/notifications/web/NotificationSettingsScreen.tsx'),
         'NotificationSettingsScreen',
@@ -45,7 +44,6 @@ const routes = {
 
 export const notifications = webFeature({
   routes,
-  settings: [{ to: '/settings/notifications', part: 'Notifications' }],
   tool: {
     key: 'n',
     label: 'Notifications',

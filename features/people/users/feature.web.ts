@@ -8,12 +8,13 @@ import {
   shellRoute,
   titled,
 } from '#core/web/router/parent-routes.ts';
-import { linkToSettings } from '#core/domain/identity/links.ts';
 import { accessSearch } from '#features/people/users/web/access/search-params.ts';
 import { usersSearch } from '#features/people/users/web/management/search-params.ts';
 import { roleRequestsSearch } from '#features/people/users/web/role-requests/search-params.ts';
 import type { roleRequestEvents } from '#features/people/users/domain/role-requests/events.ts';
 import type { userEvents } from '#features/people/users/domain/events.ts';
+
+const settingsScreens = () => import('#features/people/users/web/settings/screens.ts');
 
 const routes = {
   shell: [
@@ -32,35 +33,26 @@ const routes = {
       getParentRoute: () => settingsRoute,
       path: '/',
       staticData: titled('Settings'),
-      component: lazyScreen(
-        () => import('#core/web/shell/FirstSettingsPage.tsx'),
-        'FirstSettingsPage',
-      ),
+      component: lazyScreen(() => import('#core/web/shell/SettingsFrame.tsx'), 'FirstSettingsPage'),
     }),
     createRoute({
       getParentRoute: () => settingsRoute,
       path: '/profile',
-      staticData: titled('Profile', linkToSettings),
-      component: lazyScreen(
-        () => import('#features/people/users/web/settings/ProfileSettingsScreen.tsx'),
-        'ProfileSettingsScreen',
-      ),
+      staticData: titled('Profile'),
+      component: lazyScreen(settingsScreens, 'ProfileSettingsScreen'),
     }),
     createRoute({
       getParentRoute: () => settingsRoute,
       path: '/data',
-      staticData: titled('Data', linkToSettings),
-      component: lazyScreen(
-        () => import('#features/people/users/web/settings/DataScreen.tsx'),
-        'DataScreen',
-      ),
+      staticData: titled('Data'),
+      component: lazyScreen(settingsScreens, 'DataScreen'),
     }),
   ],
   administration: [
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/users',
-      staticData: titled('Users', '/admin'),
+      staticData: titled('Users'),
       validateSearch: usersSearch,
       component: lazyScreen(
         () => import('#features/people/users/web/management/UsersScreen.tsx'),
@@ -70,7 +62,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/requests',
-      staticData: titled('Role requests', '/admin'),
+      staticData: titled('Role requests'),
       validateSearch: roleRequestsSearch,
       component: lazyScreen(
         () => import('#features/people/users/web/role-requests/RoleRequestsScreen.tsx'),
@@ -80,7 +72,7 @@ const routes = {
     createRoute({
       getParentRoute: () => administrationRoute,
       path: '/access',
-      staticData: titled('Access', '/admin'),
+      staticData: titled('Access'),
       validateSearch: accessSearch,
       component: lazyScreen(
         () => import('#features/people/users/web/access/AccessScreen.tsx'),
@@ -116,10 +108,6 @@ export const users = webFeature({
       ),
     },
     { to: '/admin/access', group: 'People', label: 'Access', may: 'manageUsers' },
-  ],
-  settings: [
-    { to: '/settings/profile', part: 'Profile' },
-    { to: '/settings/data', part: 'Data' },
   ],
   noAccess: lazyPart(
     () => import('#features/people/users/web/role-requests/AccessRequest.tsx'),
