@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { linkToOwnData, linkToSettings } from '#core/domain/identity/links.ts';
 import { authStore, type AuthState } from '#core/web/session/auth-store.ts';
 import { reservedSlugs } from '#features/cases/corporations/domain/slug.ts';
+import { linkToSecurity } from '#features/people/identity/domain/links.ts';
+import { linkToNotificationSettings } from '#features/people/notifications/domain/links.ts';
 import { features } from '#app/features.web.ts';
 import { createAppRouter } from './app-router.ts';
 import { currentAddress, formerAddresses } from './former-addresses.ts';
@@ -152,6 +155,14 @@ test.each(formerAddresses)('the former address $path leads to $to', ({ path, sea
   expect(titleAt(to)).not.toBe('Not found');
   expect(currentAddress({ pathname: to, searchStr: '', hash: '' })).toBeUndefined();
 });
+
+test.each([linkToSettings, linkToOwnData, linkToSecurity, linkToNotificationSettings])(
+  'mails and notifications name %s, which is no former address',
+  (pathname) => {
+    expect(currentAddress({ pathname, searchStr: '', hash: '' })).toBeUndefined();
+    expect(titleAt(pathname)).not.toBe('Not found');
+  },
+);
 
 test('an address whose query is another than the former one’s is not former', () => {
   const address = { pathname: '/admin/system', searchStr: '?view=parts', hash: '' };
