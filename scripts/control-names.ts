@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
-import { root } from './child.js';
+import { reportProblems } from './report-problems.ts';
 
 /** What is pressed or followed. */
 const control = /^(?:a|button|summary|\w*Button|\w*Link)$/u;
@@ -82,10 +80,5 @@ export function namelessControlsIn(path: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('{app,core,features,ui}/**/*.tsx', { cwd: root });
-  const problems = files.flatMap((path) =>
-    namelessControlsIn(path, readFileSync(join(root, path), 'utf8')),
-  );
-  for (const problem of problems) console.log(problem);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  reportProblems('{app,core,features,ui}/**/*.tsx', namelessControlsIn);
 }

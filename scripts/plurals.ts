@@ -1,6 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './child.js';
+import { reportProblems } from './report-problems.ts';
 
 /** Words chosen by comparing a count with one: `=== 1 ? 'day' : 'days'`. */
 const inlinePlural = /===\s*1\s*\?\s*['"`]/gu;
@@ -14,10 +12,5 @@ export function inlinePluralsIn(path: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('{app,core,features,ui,cli}/**/*.{ts,tsx}', { cwd: root });
-  const problems = files.flatMap((path) =>
-    inlinePluralsIn(path, readFileSync(join(root, path), 'utf8')),
-  );
-  for (const problem of problems) console.log(problem);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  reportProblems('{app,core,features,ui,cli}/**/*.{ts,tsx}', inlinePluralsIn);
 }

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { root } from './child.js';
+import { basename } from 'node:path';
+import { reportProblems } from './report-problems.ts';
 
 /**
  * Private names and the standard word for each. A name is split into words; one of these among them is
@@ -169,18 +168,9 @@ export function participlesIn(path: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync('{app,core,features,ui,cli,e2e,bench,scripts}/**/*.{ts,tsx,js}', {
-    cwd: root,
-  }).map((path) => path.replaceAll('\\', '/'));
-  const problems = files.flatMap((path) => {
-    const text = readFileSync(join(root, path), 'utf8');
-    return [
-      ...privateNamesIn(path, text),
-      ...otherWordsIn(path, text),
-      ...participlesIn(path, text),
-    ];
-  });
-  for (const problem of problems) console.log(problem);
-  if (problems.length > 0) console.log(`${problems.length} words are not ours.`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  reportProblems('{app,core,features,ui,cli,e2e,bench,scripts}/**/*.{ts,tsx,js}', (path, text) => [
+    ...privateNamesIn(path, text),
+    ...otherWordsIn(path, text),
+    ...participlesIn(path, text),
+  ]);
 }
