@@ -9,7 +9,7 @@ import { startProduct, type Product } from '#bench/support/product.ts';
 import { median } from '#bench/support/median.ts';
 
 /**
- * Whether the time of an answer tells that an e-mail address has an account: each request for a known
+ * Whether the time of an answer tells that an email address has an account: each request for a known
  * and an unknown one, in turn, with the limits of guessing removed. The ratio of medians must be
  * between 0.9 and 1.1.
  */
@@ -87,7 +87,7 @@ try {
       clear,
     ),
     'password reset': await measure((email) => reset({ email }), clear),
-    'change of e-mail': await measure(
+    'change of email': await measure(
       (email) => change({ email, password: demoPassword }, authorization),
       () => pool.query(`delete from mails where kind = 'account'`),
     ),

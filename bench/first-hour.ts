@@ -79,7 +79,7 @@ async function fillSetup(walk: Walk, address: string, code: string): Promise<voi
   await page.goto(`${address}/setup`);
   await walk.fill(textbox(page, 'Code'), code);
   await walk.fill(textbox(page, 'Your name'), person.name);
-  await walk.fill(textbox(page, 'E-mail'), person.email);
+  await walk.fill(textbox(page, 'Email'), person.email);
   await walk.fill(page.getByLabel('Password', { exact: true }), person.password);
   await walk.press(button(page, 'Continue'));
   await walk.fill(textbox(page, 'Name'), 'Kvarn Industries');

@@ -27,7 +27,7 @@ export function systemRoleNamed(name: string): SystemRoleName {
 
 export async function createUser(typed: string, options: Options): Promise<void> {
   const { data: email } = EmailAddress.safeParse(typed);
-  if (email === undefined) throw new CommandError(`“${typed}” is not an e-mail address.`);
+  if (email === undefined) throw new CommandError(`“${typed}” is not an email address.`);
   const role = options.role === undefined ? null : systemRoleNamed(options.role);
   await withDatabase(async ({ db }, settings) => {
     const accounts = await db

@@ -28,7 +28,7 @@ function rowChoiceOf(option: string, said: string): RowChoice {
   const choice = RowChoice.safeParse(said);
   if (choice.success) return choice.data;
   throw new CommandError(
-    `“${said}” is no choice for ${option}. Known: ${RowChoice.options.join(', ')}.`,
+    `“${said}” is not a choice of ${option}. Known: ${RowChoice.options.join(', ')}.`,
   );
 }
 
@@ -58,7 +58,7 @@ export function withDateOrder(
   const order = DateOrder.options.find((one) => optionOfOrder(one) === said);
   if (order === undefined)
     throw new CommandError(
-      `“${said}” is no choice for --date-order. Known: ${dateOrders.join(', ')}.`,
+      `“${said}” is not a choice of --date-order. Known: ${dateOrders.join(', ')}.`,
     );
   const orders = Object.fromEntries(ambiguousDates.map(({ column }) => [column, order]));
   return { ...format, dateOrders: { ...format.dateOrders, ...orders } };
@@ -71,7 +71,7 @@ export function companyOptionsOf({ currency, known }: ReadOptions) {
   const choice = z.optional(KnownCompanyChoice).safeParse(known);
   if (!choice.success)
     throw new CommandError(
-      `“${known}” is no choice for --known. Known: ${knownCompanyChoices.join(', ')}.`,
+      `“${known}” is not a choice of --known. Known: ${knownCompanyChoices.join(', ')}.`,
     );
   return {
     ...(currency !== undefined && { currency }),

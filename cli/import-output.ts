@@ -45,7 +45,9 @@ export function summary(counts: Counts, would = ''): string {
     `  ${pluralize(rows, 'row', 'rows', 'en')}: ${number(created)} ${would}created, ${number(updated)} ${would}updated, ` +
       `${number(unchanged)} ${would}left as they are, ${number(rejected)} ${would}rejected.`,
     ...(remarks > 0
-      ? [`  ${number(remarks)} of those taken ${would === '' ? 'have' : 'would have'} a remark.`]
+      ? [
+          `  ${number(remarks)} of the imported rows ${would === '' ? 'have' : 'would have'} a remark.`,
+        ]
       : []),
   ].join('\n');
 }

@@ -49,7 +49,7 @@ test('what may not belong to a table is told, and chosen by an option', async ()
   expect(all).toContain('Imported: 1 hidden row. To skip it: --hidden-rows skip');
   expect(all).toContain('3 rows: 3 would be created');
   await expect(load('--hidden-rows', 'maybe')).rejects.toThrow(
-    '“maybe” is no choice for --hidden-rows. Known: skip, import.',
+    '“maybe” is not a choice of --hidden-rows. Known: skip, import.',
   );
 });
 

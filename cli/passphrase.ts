@@ -17,7 +17,7 @@ export async function newPassphrase(
   if (!process.stdin.isTTY) {
     throw new CommandError(
       `A backup holds everything. Encrypt it with a passphrase (${ways}), or say --plain for one that ` +
-        'anybody who gets the file can read.',
+        'anyone who gets the file can read.',
     );
   }
   const passphrase = await askPassword('Passphrase: ');

@@ -160,11 +160,11 @@ async function exchange(
 }
 
 const missingClaim: Readonly<Record<string, string>> = {
-  email: 'nobody can sign in without an e-mail address: give the client the scope email.',
-  email_verified: 'addresses count as not verified, and nobody is let in by them.',
+  email: 'no one can sign in without an email address: give the client the scope email.',
+  email_verified: 'addresses count as not verified, and no one is let in by them.',
   xms_edov:
     'add it as an optional claim of the ID token, or bind the tenant: outrider sso tenant CORPORATION TENANT.',
-  name: 'the name is made from the e-mail address.',
+  name: 'the name is made from the email address.',
 };
 
 /** Prints each claim, and the missing ones with what follows. Returns whether people can sign in. */

@@ -48,7 +48,7 @@ interface Options {
 
 type Known = 'domain' | 'tenant';
 
-/** What a corporation is known by: an e-mail domain, or a tenant of Microsoft. */
+/** What a corporation is known by: an email domain, or a tenant of Microsoft. */
 const knownBy = {
   domain: { table: corporationDomains, column: corporationDomains.domain },
   tenant: { table: corporationTenants, column: corporationTenants.tenantId },
@@ -133,7 +133,9 @@ export function addSsoCommand(program: Command): void {
     .action(check);
   sso
     .command('domain')
-    .description('Lists an e-mail domain: whoever proves an address there joins the corporation.')
+    .description(
+      'Lists an email domain: people with a verified address there join the corporation.',
+    )
     .argument('<corporation>', 'short name of the corporation')
     .argument('<domain>')
     .option('--remove', 'take it away', false)

@@ -79,7 +79,7 @@ describe('outrider user', () => {
     const both = await Promise.all([outrider(first), outrider(second)]);
     expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
     expect(both.find(({ code }) => code === 1)?.said).toBe(
-      'This is the last Superuser who can sign in. Give the role to somebody else first.',
+      'This is the last Superuser who can sign in. Give the role to someone else first.',
     );
     await outrider(['role', 'superuser@outrider.example', 'Superuser']);
   });
@@ -93,7 +93,7 @@ describe('outrider user', () => {
   });
 
   test.each([
-    [['deactivate', 'nobody@skf.example'], 'Nobody has the address nobody@skf.example.'],
+    [['deactivate', 'nobody@skf.example'], 'No account has the address nobody@skf.example.'],
     [['role', 'owner@skf.example', 'King'], 'There is no system role “King”.'],
     [['password', 'owner@skf.example'], 'The password must be 6 characters long or more.'],
     [['create', 'ann@skf.example'], 'The password must be 6 characters long or more.'],

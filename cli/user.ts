@@ -24,7 +24,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** @throws CommandError when nobody has the address */
 async function loadAccount(db: Database, email: string): Promise<Account> {
   const account = await accountByEmail(db, email);
-  if (account === null) throw new CommandError(`Nobody has the address ${email}.`);
+  if (account === null) throw new CommandError(`No account has the address ${email}.`);
   return account;
 }
 
@@ -93,7 +93,7 @@ async function sessions(email: string, { end }: { end: boolean }): Promise<void>
   }
   await withDatabase(async ({ db }) => {
     const account = await accountByEmail(db, email);
-    if (account === null) throw new CommandError(`Nobody has the address ${email}.`);
+    if (account === null) throw new CommandError(`No account has the address ${email}.`);
     const open = account.authId === null ? [] : await openSessions(db, account.authId);
     printTable(
       ['since', 'last seen', 'from', 'browser'],
@@ -118,7 +118,7 @@ export function addUserCommand(program: Command): void {
     .option('--corporation <name>', 'short name of the corporation they belong to')
     .option('--role <role>', systemRoleNames.join(', '))
     .action(createUser);
-  user.command('list').description('Everybody, with roles and state.').action(list);
+  user.command('list').description('All accounts, with roles and state.').action(list);
   user
     .command('deactivate')
     .description('Keeps a person out from now on, and ends all their sessions.')

@@ -31,7 +31,7 @@ test('From the sign-in to a submission and back, with the keyboard only', async 
   await page.clock.setFixedTime(new Date());
   await page.goto('/signin');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await tabTo(page, page.getByLabel('E-mail'));
+  await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type('developer@skf.example');
   await tabTo(page, page.getByLabel('Password'));
   await page.keyboard.type(demoPassword);

@@ -23,7 +23,7 @@ test('A click on an account fills in the form, which leads to the projects', asy
   await page.goto('/signin');
   for (const { email } of demoAccounts) {
     await page.getByRole('button', { name: email }).click();
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Password')).toHaveValue(demoPassword);
   }
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

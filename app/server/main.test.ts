@@ -60,8 +60,8 @@ describe('starting', () => {
     const second = await startOn(first.folder);
     expect(await second.ended).toBe(1);
     expect(second.said().trim()).toBe(
-      `This database was made with another secret than ${secret}. Without it nobody could sign in, ` +
-        'and links that were mailed would not work. Bring the secret of that installation: the file ' +
+      `This database was made with another secret than ${secret}. Without it no one could sign in, ` +
+        'and links in emails would not work. Bring the secret of that installation: the file ' +
         'auth-secret of its data folder, or its AUTH_SECRET.',
     );
     expect(await postmasterOf(first.folder)).toBeNull();

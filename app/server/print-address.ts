@@ -28,7 +28,7 @@ export async function printAddress(
   if (code !== null) {
     lines.push(
       '',
-      `  Nobody has an account yet. Set it up at ${publicUrl}${linkToSetup}, code ${code}`,
+      `  There are no accounts yet. Set it up at ${publicUrl}${linkToSetup}, code ${code}`,
     );
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`);

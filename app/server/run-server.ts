@@ -35,7 +35,7 @@ async function openDemonstration(settings: Settings, { db }: OpenDatabase, log: 
     if (count > 0) {
       log.warn(
         { count },
-        'Deactivated demonstration accounts, whose password is published, and what they show to everybody.',
+        'Deactivated demonstration accounts, whose password is published, and what they show to everyone.',
       );
     }
     return false;
@@ -45,7 +45,7 @@ async function openDemonstration(settings: Settings, { db }: OpenDatabase, log: 
   if (settings.demo === 'on') {
     await activateDemoAccounts(db);
     if (!settings.isLoopback) {
-      log.warn('DEMO=on: anybody who reaches this address can sign in with a published password.');
+      log.warn('DEMO=on: anyone who reaches this address can sign in with a published password.');
     }
   }
   return hasDemoAccounts(db);

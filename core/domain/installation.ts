@@ -22,7 +22,7 @@ export interface Installation {
   readonly hasDrawnMarks: boolean;
   /** Providers with a button of their own on the sign-in form. */
   readonly providers: readonly ('google' | 'microsoft')[];
-  /** Whether others are chosen by the domain of an e-mail address. */
+  /** Whether others are chosen by the domain of an email address. */
   readonly hasSingleSignOn: boolean;
   /** The service that signs people in, in place of passwords and providers here. */
   readonly hostedIdentity: {

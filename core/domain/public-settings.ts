@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const settings = endpoint({
   method: 'GET',
   path: '/public/settings',
-  summary: 'What the interface must know before anybody signs in.',
+  summary: 'What the interface must know before anyone signs in.',
   may: 'anyone',
   answer: z.object({
     productName: z.string(),

@@ -11,7 +11,7 @@ export const serverRefusals = defineRefusals({
   tooLong: [504, 'This took too long and was stopped. Ask for less at once, or try again later.'],
   diskFull: [
     507,
-    'Nothing can be saved at the moment: the server’s disk is almost full. Tell whoever runs it.',
+    'Nothing can be saved at the moment: the server’s disk is almost full. Tell your administrator.',
   ],
   keyInProgress: [409, 'The same request is still being worked on. Try again in a moment.'],
 });

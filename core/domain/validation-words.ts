@@ -3,7 +3,7 @@ import { formatList, formatNumber, plural } from './format.ts';
 
 /** What is wrong with a value, in our own words: those of the library are for who writes schemas. */
 
-export const notAnEmail = 'This does not look like an e-mail address.';
+export const notAnEmail = 'This does not look like an email address.';
 export const notAWebsite = 'This is not the address of a website. It begins with https://';
 
 const kinds = new Map([

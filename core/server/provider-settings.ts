@@ -6,7 +6,7 @@ export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The domains of the e-mail addresses it may vouch for. Null: any. */
+  /** The domains of the email addresses it may vouch for. Null: any. */
   readonly domains: readonly string[] | null;
 }
 

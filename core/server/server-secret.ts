@@ -50,8 +50,8 @@ export function loadOrCreateSecret(dataFolder: string): string {
 export class SecretDoesNotFit extends Error {
   constructor(source: string) {
     super(
-      `This database was made with another secret than ${source}. Without it nobody could sign in, ` +
-        'and links that were mailed would not work. Bring the secret of that installation: the file ' +
+      `This database was made with another secret than ${source}. Without it no one could sign in, ` +
+        'and links in emails would not work. Bring the secret of that installation: the file ' +
         'auth-secret of its data folder, or its AUTH_SECRET.',
     );
     this.name = 'SecretDoesNotFit';

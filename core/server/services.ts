@@ -22,7 +22,7 @@ export class Services {
 
   /** @throws when no feature provides it: a programming error, found at start. */
   get<Service>(key: ServiceKey<Service>): Service {
-    if (!this.#provided.has(key)) throw new Error(`Nobody provides the ${key.name}.`);
+    if (!this.#provided.has(key)) throw new Error(`No feature provides the ${key.name}.`);
     return this.#provided.get(key) as Service;
   }
 }

@@ -99,12 +99,12 @@ describe('an invalid setting is named, with what was expected', () => {
     expect(refused).not.toContain('hunter2');
   });
 
-  test('the password of a mail server is not printed, and mail needs a sender', () => {
+  test('the password of a mail server is not printed, and email needs a sender', () => {
     const wrong = complaint({ SMTP_URL: 'http://outrider:hunter2@mail.example' });
     expect(wrong).toContain('SMTP_URL is not usable; expected: an address such as smtps://');
     expect(wrong).not.toContain('hunter2');
     const alone = complaint({ SMTP_URL: 'smtp://outrider:hunter2@mail.example' });
-    expect(alone).toContain('MAIL_FROM is not set; expected: whom mails');
+    expect(alone).toContain('MAIL_FROM is not set; expected: whom emails');
     expect(alone).not.toContain('hunter2');
   });
 

@@ -154,7 +154,7 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from, PRODUCT_NAME }: Values): MailS
   if (url === undefined) return null;
   if (from === undefined) {
     throw new InvalidSetting([
-      'MAIL_FROM is not set; expected: whom mails sent by SMTP_URL are from.',
+      'MAIL_FROM is not set; expected: the sender of emails that go by SMTP_URL.',
     ]);
   }
   const [, name = PRODUCT_NAME, named, bare = ''] = sender.exec(from) ?? [];

@@ -169,7 +169,7 @@ const said: Readonly<
   ],
   'address taken': [
     { userId: 'u', email: 'elin@skf.example', provider: 'google' },
-    'Somebody new was refused with the address elin@skf.example',
+    'A new person was refused with the address elin@skf.example',
     'It belongs to another account. If the address has a new owner, disable the old account or ' +
       'change its address, and invite them.',
     '/profile/u',

@@ -124,7 +124,7 @@ const homes: Record<PersonName, Home> = {
   administrator: ofSkf(colleagues.skf),
 };
 
-/** Cases with a submission, by their corporation; the demonstration accounts' own under an e-mail. */
+/** Cases with a submission, by their corporation; the demonstration accounts' own under an email. */
 async function findCases({ database }: TestServer): Promise<Map<string, Case[]>> {
   const { rows } = await database.pool.query<Case & { key: string }>(
     `select o.corporation_id as "corporationId", o.cycle_id as "cycleId",

@@ -66,7 +66,7 @@ export const restoreCollection = (page: Page, id: string) =>
 interface CollectionFixture {
   /** How many companies of the demonstration. */
   readonly companies?: number;
-  /** E-mail addresses. */
+  /** Email addresses. */
   readonly sharedWith?: readonly string[];
   /** Changes applied to it afterwards, which may refer to its companies. */
   readonly changes?: (companies: readonly NamedCompany[]) => readonly CollectionChange[];

@@ -15,7 +15,7 @@ interface OwnOpportunity {
 interface Contents {
   /** The titles of its submissions, each of a company of its own. */
   readonly titles: readonly string[];
-  /** E-mail addresses of those who may move submissions, too. */
+  /** Email addresses of those who may move submissions, too. */
   readonly colleagues?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export const formValues: Readonly<Record<string, string>> = {
   Company: 'Tribometrics',
   Website: 'tribometrics.example',
   'Your name': 'Ada Moss',
-  'E-mail': 'ada@tribometrics.example',
+  Email: 'ada@tribometrics.example',
   Title: 'Wear debris, counted in the grease',
   'Your pitch': 'A flow cell the size of a grease nipple **counts** wear particles.',
   'How mature is it?': 'Two pilots run',

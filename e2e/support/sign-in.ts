@@ -3,7 +3,7 @@ import type { Page } from './fixtures.ts';
 
 /** Fills in the sign-in form on the screen. The server allows twenty sign-ins without a pause. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -29,7 +29,7 @@ const escaped = (value: string) => value.replace(/[&<"]/gu, (c) => escapes[c] ??
 const choice = ({ sub, name, email, email_verified, xms_edov }: ProviderPerson) => {
   const isVerified = email_verified ?? xms_edov ?? false;
   return `<p><button name="sub" value="${escaped(sub)}">${escaped(name)}<br>
-    <small>${escaped(email ?? 'no e-mail')}${isVerified ? '' : ', not verified'}</small></button></p>`;
+    <small>${escaped(email ?? 'no email')}${isVerified ? '' : ', not verified'}</small></button></p>`;
 };
 
 const page = (name: string, people: readonly ProviderPerson[]) => `<!doctype html>

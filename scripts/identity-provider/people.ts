@@ -4,7 +4,7 @@ export interface ProviderPerson {
   readonly name: string;
   readonly email?: string;
   readonly email_verified?: boolean;
-  /** Microsoft: the tenant, and whether it owns the domain of the e-mail address. */
+  /** Microsoft: the tenant, and whether it owns the domain of the email address. */
   readonly tid?: string;
   readonly xms_edov?: boolean;
 }

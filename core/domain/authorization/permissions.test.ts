@@ -49,7 +49,7 @@ const kinds = {
     { roles: ['Observer'], ...onTeam('me@skf.example', 'Support') },
   ],
   'Case Owner by the team, in capitals': [somebody, onTeam('ME@SKF.example', 'Case Owner')],
-  'Case Owner whose e-mail is not verified': [
+  'Case Owner whose email is not verified': [
     { ...somebody, verifiedEmail: null },
     onTeam('me@skf.example', 'Case Owner'),
   ],

@@ -186,7 +186,7 @@ export const isProductPermission = (name: string): name is ProductPermission =>
   Object.hasOwn(permissions, name) && permissions[name as Permission].on === 'product';
 
 /**
- * Section 6: the team entry matched by e-mail, plus the opportunity's list of roles. What a role of
+ * Section 6: the team entry matched by email, plus the opportunity's list of roles. What a role of
  * another name was confirmed to do stands in that list.
  */
 export function caseRolesOf(

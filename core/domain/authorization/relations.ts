@@ -110,6 +110,6 @@ export const relationWords: Readonly<Record<Relation, string>> = {
   collectionReader: 'people it is shared with',
   projectOwner: 'the project’s owner',
   radarEditor: 'the radar’s editors',
-  publicRadarReader: 'everybody, once it is on the web',
+  publicRadarReader: 'everyone, once it is on the web',
   self: 'the person themselves',
 };

@@ -31,8 +31,7 @@ export const get = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/documents/{collection}',
-  summary:
-    'Creates a document. Of usermetadata everybody has one: what is there is merged into it.',
+  summary: 'Creates a document. Everyone has one of usermetadata: what is there is merged into it.',
   may: 'signedIn',
   params: z.object({ collection }),
   body: NewDocument,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { companyNameFromEmail, knownCompanies, withOwner } from './company-names.ts';
 
-describe('a company name from an e-mail address', () => {
+describe('a company name from an email address', () => {
   test.each([
     ['jane@skf.com', 'SKF'],
     ['jane@SKF.COM', 'SKF'],

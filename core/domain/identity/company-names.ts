@@ -1,5 +1,5 @@
 /**
- * Company names derived from an e-mail address (section 1). For display only, never for
+ * Company names derived from an email address (section 1). For display only, never for
  * authorization: anyone can register `skf.xyz`.
  */
 

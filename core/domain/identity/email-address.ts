@@ -28,7 +28,7 @@ const address = (message?: string) =>
       z.email(message),
     );
 
-/** An e-mail address, of a domain in any script. */
-export const EmailAddress = address('Enter a valid e-mail address.');
+/** An email address, of a domain in any script. */
+export const EmailAddress = address('Enter a valid email address.');
 
 export const isEmailAddress = (typed: string): boolean => EmailAddress.safeParse(typed).success;

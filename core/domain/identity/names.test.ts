@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { displayNameFromEmail, personName, splitDisplayName } from './names.ts';
 
-describe('a display name from an e-mail address', () => {
+describe('a display name from an email address', () => {
   test.each([
     ['jane.doe@skf.com', 'Jane Doe'],
     ['jane.van_dijk@skf.com', 'Jane Van Dijk'],
@@ -42,7 +42,7 @@ describe('splitting a display name', () => {
   });
 });
 
-test('a person is shown by name, else by e-mail, else by a generic label', () => {
+test('a person is shown by name, else by email, else by a generic label', () => {
   expect(personName({ firstName: 'Jane', lastName: '' })).toBe('Jane');
   expect(personName({ firstName: '', lastName: '', email: 'jane.doe@skf.com' })).toBe('Jane Doe');
   expect(personName({ firstName: ' ', lastName: ' ', email: null })).toBe('Someone');

@@ -21,7 +21,7 @@ export function splitDisplayName(displayName: string): { firstName: string; last
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** Display name: the name, else one derived from the e-mail, else a generic label. */
+/** Display name: the name, else one derived from the email, else a generic label. */
 export function personName(person: {
   firstName: string;
   lastName: string;

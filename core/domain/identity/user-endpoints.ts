@@ -24,7 +24,7 @@ export const byAuth = endpoint({
 export const getByEmail = endpoint({
   method: 'GET',
   path: '/users/get-by-email',
-  summary: 'The person with this e-mail address, among those one may find.',
+  summary: 'The person with this email address, among those one may find.',
   may: 'signedIn',
   query: z.object({ email: text(limits.nameCharacters), isFoundryUser: z.optional(flag) }),
   answer: User,
@@ -38,7 +38,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/users/search',
   kind: 'search',
-  summary: 'People by name or e-mail, among those one may find.',
+  summary: 'People by name or email, among those one may find.',
   may: 'signedIn',
   query: z.object({
     q: text(limits.queryCharacters),
@@ -50,7 +50,7 @@ export const search = endpoint({
   answer: z.array(FoundUser),
 });
 
-/** Section 7, "User sync". The body is unverified: identity and e-mail come from the token. */
+/** Section 7, "User sync". The body is unverified: identity and email come from the token. */
 export const sync = endpoint({
   method: 'POST',
   path: '/users/authenticated-user',

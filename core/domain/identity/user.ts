@@ -20,7 +20,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** A user found by name or e-mail, with the title to distinguish equal names. */
+/** A user found by name or email, with the title to distinguish equal names. */
 export const FoundUser = z.extend(User, { title: z.nullable(z.string()) });
 export type FoundUser = z.infer<typeof FoundUser>;
 
@@ -55,7 +55,7 @@ export type CaseTeamUser = z.infer<typeof CaseTeamUser>;
 
 /**
  * Section 3, "User record synced with the backend". Every field is an unverified claim of the
- * client: the server takes identity and e-mail from the token.
+ * client: the server takes identity and email from the token.
  */
 export const UserSync = z.object({
   authId: z.string(),

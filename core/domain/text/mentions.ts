@@ -3,7 +3,7 @@
  * or markup: anybody may call themselves `*a*` or `[x](javascript:…)`.
  */
 
-/** Characters before `@` that rule out a mention: part of an e-mail address, a path or a word. */
+/** Characters before `@` that rule out a mention: part of an email address, a path or a word. */
 const isJoined = /[\p{L}\p{N}_/\\.@=&?#%+-]$/u;
 const goesOn = /^[\p{L}\p{N}_]/u;
 

@@ -123,8 +123,7 @@ export async function separateRoles(client: pg.Client, log: Log): Promise<boolea
   if (!current || current.name === applicationRole) return false;
   if (!current.maySeparate) {
     log.warn(
-      'The database role of DATABASE_URL may not create roles, so the audit log belongs to the ' +
-        'application itself: changes to it are noticed, but not prevented. See docs/operating.md.',
+      'The database role of DATABASE_URL may not create roles, so the audit log belongs to the application itself. Changes to it are noticed, but not prevented. See docs/operating.md.',
     );
     return false;
   }

@@ -23,7 +23,7 @@ export class MailNotSent extends Error {
    * Scope of the failure: all mails for now, this one for now, or this one permanently. `unknown`: it was
    * handed over, and may have arrived.
    */
-  readonly reach: 'no mail' | 'not now' | 'never' | 'unknown';
+  readonly reach: 'no email' | 'not now' | 'never' | 'unknown';
 
   constructor(message: string, reach: MailNotSent['reach']) {
     super(message);
@@ -47,7 +47,7 @@ interface SmtpError {
 const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function notSent({ message, code = '', responseCode = 0 }: SmtpError): MailNotSent {
-  if (!ofTheMail.has(code)) return new MailNotSent(message, 'no mail');
+  if (!ofTheMail.has(code)) return new MailNotSent(message, 'no email');
   return new MailNotSent(message, responseCode >= 500 || responseCode === 0 ? 'never' : 'not now');
 }
 
@@ -174,7 +174,7 @@ export function openSmtp({ url, from, openMs, answerMs }: SmtpOptions): MailTran
   return {
     async send(outgoing) {
       if (!oneAddress.test(outgoing.recipient)) {
-        throw new MailNotSent('This is no e-mail address.', 'never');
+        throw new MailNotSent('This is not an email address.', 'never');
       }
       const messageId = `<${outgoing.id}@${host}>`;
       const attempt = new Attempt({ openMs, answerMs });

@@ -19,7 +19,7 @@ test('on a full disk people sign in and read, and every write is refused with a 
     body: {
       code: 'diskFull',
       error:
-        'Nothing can be saved at the moment: the server’s disk is almost full. Tell whoever runs it.',
+        'Nothing can be saved at the moment: the server’s disk is almost full. Tell your administrator.',
     },
   });
   expect(await ready(full)).toMatchObject({

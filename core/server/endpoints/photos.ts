@@ -58,7 +58,7 @@ async function readParts(request: FastifyRequest): Promise<SentPhoto> {
     }
   }
   if (bytes === null) {
-    throw refused(refusals.malformed, { problem: 'it is no form with a photo in it.' });
+    throw refused(refusals.malformed, { problem: 'it is not a form with a photo in it.' });
   }
   const crop = Object.keys(fields).length === 0 ? null : parse('body', CropFields, fields);
   return { bytes, crop };
@@ -71,7 +71,7 @@ async function photoOf(request: FastifyRequest): Promise<SentPhoto> {
   if (!request.isMultipart()) throw refused(storageRefusals['storage.noForm']);
   return readParts(request).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'Refused') throw error;
-    throw refused(refusals.malformed, { problem: 'it is no form with a photo in it.' });
+    throw refused(refusals.malformed, { problem: 'it is not a form with a photo in it.' });
   });
 }
 

@@ -97,7 +97,7 @@ export const assertContentLength = ({
 async function fileOf(request: FastifyRequest): Promise<AsyncIterable<Buffer>> {
   if (!request.isMultipart()) throw refused(storageRefusals['storage.noForm']);
   const part = await request.file().catch(() => undefined);
-  if (!part) throw refused(refusals.malformed, { problem: 'it is no form with a file in it.' });
+  if (!part) throw refused(refusals.malformed, { problem: 'it is not a form with a file in it.' });
   return part.file;
 }
 

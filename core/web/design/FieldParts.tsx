@@ -44,9 +44,9 @@ export function FieldParts() {
         <TextField
           {...field}
           id={`${id}mail`}
-          label="E-mail"
+          label="Email"
           isRequired
-          problem="Enter an e-mail address."
+          problem="Enter an email address."
           maxLength={80}
         />
       </PartRow>

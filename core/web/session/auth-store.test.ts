@@ -127,7 +127,7 @@ test('blocked storage does not prevent signing in', async () => {
   expect(store.getSnapshot().authUser).toEqual(jane);
 });
 
-test('without a name, the name comes from the e-mail; a photo must be a web address', async () => {
+test('without a name, the name comes from the email; a photo must be a web address', async () => {
   server.on(route, session({ ...profile, name: ' ', image: 'javascript:alert(1)' }));
   const store = openStore();
   store.start();

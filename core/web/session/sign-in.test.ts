@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('sends e-mail and password, once, with the cookie', async () => {
+test('sends email and password, once, with the cookie', async () => {
   await attemptPasswordSignIn('jane@skf.com', 'geheim', store);
   const [sent] = server.to(route);
   expect(sent?.body).toEqual({ email: 'jane@skf.com', password: 'geheim' });
@@ -51,7 +51,7 @@ test('the person is signed in, here and at the next start; the secret is not sto
 });
 
 test.each<[string, ReturnType<typeof json>, `signIn.${string}` & keyof typeof refusals]>([
-  ['no e-mail address', json(400, { code: 'INVALID_EMAIL' }), 'signIn.invalidEmail'],
+  ['no email address', json(400, { code: 'INVALID_EMAIL' }), 'signIn.invalidEmail'],
   ['wrong', json(401, { code: 'INVALID_EMAIL_OR_PASSWORD' }), 'signIn.wrong'],
   ['wrong, without a code', json(401, null), 'signIn.wrong'],
   ['disabled', json(403, { code: 'BANNED_USER' }), 'signIn.disabled'],

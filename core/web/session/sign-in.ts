@@ -54,7 +54,7 @@ export function takeSignIn(reply: Reply, store: AuthStore = authStore): SignInOu
 
 type SignInCode = Extract<keyof typeof refusals, `signIn.${string}`>;
 
-/** The provider's codes. It does not distinguish an unknown e-mail from a wrong password; nor do we. */
+/** The provider's codes. It does not distinguish an unknown email from a wrong password; nor do we. */
 const codesOfProvider = new Map<unknown, SignInCode>([
   ['INVALID_EMAIL', 'signIn.invalidEmail'],
   ['INVALID_EMAIL_OR_PASSWORD', 'signIn.wrong'],

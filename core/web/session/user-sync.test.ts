@@ -69,7 +69,7 @@ test.each([null, '   '])('a blank display name (%j) gives empty names', async (d
 });
 
 test.each([{ uid: '' }, { email: null }, { email: '' }])(
-  'without uid or e-mail nothing is synced: %j',
+  'without uid or email nothing is synced: %j',
   async (lacking) => {
     current = lacking.uid ?? 'jane';
     expect(await users.sync({ ...jane, ...lacking })).toBeNull();

@@ -8,7 +8,7 @@ import { Problem, codeOf } from '#core/web/transport/problem.ts';
 import { delay } from '#core/web/transport/timeout.ts';
 
 export interface UserSync {
-  /** The person's user record; null without a uid and an e-mail, and when syncing failed. */
+  /** The person's user record; null without a uid and an email, and when syncing failed. */
   sync(authUser: AuthenticatedUser): Promise<User | null>;
   /** The person signed out: the next one is synced anew, even if it is the same person. */
   reset(): void;

@@ -57,7 +57,7 @@ export async function changeCollection(
 interface CollectionFixture {
   /** How many companies of the demonstration. */
   readonly companies?: number;
-  /** E-mail addresses. */
+  /** Email addresses. */
   readonly sharedWith?: readonly string[];
   /** Changes applied to it afterwards, which may refer to its companies. */
   readonly changes?: (companies: readonly NamedCompany[]) => readonly CollectionChange[];

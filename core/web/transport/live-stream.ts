@@ -142,7 +142,7 @@ export class LiveStream {
   async #open(topics: readonly Topic[], signal: AbortSignal): Promise<Response> {
     const token = await tokens.take({ fresh: this.#isDoubted, signal });
     signal.throwIfAborted();
-    if (token === null) throw new Error('Nobody is signed in.');
+    if (token === null) throw new Error('No one is signed in.');
     const query = {
       ...this.#transport.query,
       ...(topics.length > 0 && { topics: topics.join(',') }),

@@ -28,7 +28,7 @@ async function insistOnOwnFolder(path: string, owner: Owner): Promise<void> {
   const stats = await lstat(path);
   const ours = [process.getuid(), owner?.uid];
   if (stats.isDirectory() && ours.includes(stats.uid)) return;
-  throw new Error(`The folder ${path}, which Outrider needs, belongs to somebody else. Remove it.`);
+  throw new Error(`The folder ${path}, which Outrider needs, belongs to another user. Remove it.`);
 }
 
 /** Creates the folder, accessible to the server's user only. */
