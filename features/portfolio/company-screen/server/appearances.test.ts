@@ -150,9 +150,9 @@ test('withdrawn submissions are not counted; shared collections are', async () =
   const opportunityId = await opportunityAt(skf);
   const id = await submit(opportunityId, company.id, 'Gone');
   await db.update(submissions).set({ isActive: false }).where(eq(submissions.id, id));
-  await collect('somebody else', 'Gone', { crunchbaseIds: [company.id], isActive: false });
+  await collect('someone else', 'Gone', { crunchbaseIds: [company.id], isActive: false });
   const sharedToUsers = [await authIdOf('member@skf.example')];
-  await collect('somebody else', 'Shared', {
+  await collect('someone else', 'Shared', {
     blacklistedCrunchbaseIds: [company.id],
     sharedToUsers,
   });

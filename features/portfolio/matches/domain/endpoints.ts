@@ -20,7 +20,7 @@ const jsonQuery = <Value extends z.ZodMiniType>(value: Value) =>
         try {
           return JSON.parse(json) as unknown;
         } catch {
-          issues.push({ code: 'custom', message: 'This is no JSON.', input: json });
+          issues.push({ code: 'custom', message: 'This is not valid JSON.', input: json });
           return z.NEVER;
         }
       }),
@@ -43,7 +43,7 @@ export const ofCollection = endpoint({
   method: 'GET',
   path: '/collections/{id}/matches',
   kind: 'search',
-  summary: 'Companies like those of a collection, best first, with the parts of each score.',
+  summary: 'Companies similar to a collection, best first, with the parts of each score.',
   may: 'signedIn',
   params: byId,
   query: z.object({ ...filterQuery, criteria: z.optional(jsonQuery(Criteria)) }),
@@ -126,7 +126,7 @@ export const rankSelection = endpoint({
   path: '/matches/selections/{id}/ranking',
   kind: 'search',
   summary:
-    'The companies ranked for the opportunity of a past selection as of its day, with the place of the company selected under weights and under the default ones.',
+    'The companies ranked for the opportunity of a past selection, as of its day. With the place of the selected company under these weights and under the default ones.',
   may: 'signedIn',
   params: byId,
   query: z.object({ weights: z.optional(jsonQuery(Weights)) }),

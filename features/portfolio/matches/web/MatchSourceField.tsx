@@ -55,7 +55,7 @@ function CollectionField({ search, onChange }: FieldProps) {
       label="Collection"
       isLabelHidden
       searchLabel="Find a collection"
-      placeholder="More like those of…"
+      placeholder="More like a collection…"
       options={options}
       value={search.collection ?? null}
       isDisabled={own === undefined}

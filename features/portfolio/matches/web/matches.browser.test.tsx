@@ -186,11 +186,11 @@ test('a company is invited by mail, and its row and the list say so', async () =
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect.element(dialog.getByText('Enter an e-mail address.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter an email address.')).toBeVisible();
   const address = `${crypto.randomUUID()}@acme.example`;
-  await dialog.getByLabelText('E-mail address').fill(address);
+  await dialog.getByLabelText('Email address').fill(address);
   await dialog.getByLabelText(/^Message/u).fill('We saw your rig.');
-  const preview = dialog.getByRole('region', { name: 'Preview of the mail' });
+  const preview = dialog.getByRole('region', { name: 'Preview of the email' });
   await expect.element(preview.getByText('We saw your rig.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).click();
   const list = page.getByRole('region', { name: 'Invitations' });

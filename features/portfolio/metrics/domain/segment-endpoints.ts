@@ -18,7 +18,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/metrics/segments',
   may,
-  summary: 'Saves filters of metrics, and how often a report of them is mailed.',
+  summary: 'Saves filters of metrics, and how often a report of them is emailed.',
   body: SegmentDraft,
   answer: Segment,
 });

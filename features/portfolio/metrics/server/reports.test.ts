@@ -109,7 +109,7 @@ describe('a report', () => {
   });
 
   test('is sent once when it is due, and not again with the same figures', async () => {
-    // Who gets the weekly mail has it there.
+    // Who gets the weekly email has it there.
     await champion.ask(changeSettings, { body: { weeklyMail: false } });
     const { id } = await save({ frequency: 'weekly' });
     expect(await runReports(parts, new Date())).toBe(0);
@@ -129,7 +129,7 @@ describe('a report', () => {
     await champion.ask(changeSettings, { body: { weeklyMail: true } });
   });
 
-  test('of a week is in the weekly mail, once, and never beside it', async () => {
+  test('of a week is in the weekly email, once, and never beside it', async () => {
     const { id, nextReportAt } = await save({ frequency: 'weekly', timeZone: 'UTC' });
     const [{ userId = '' } = {}] = (
       await pool.query<{ userId: string }>(

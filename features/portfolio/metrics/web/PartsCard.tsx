@@ -51,7 +51,7 @@ export function PartsCard({ by, onChange, onOpen }: Props) {
       title="Conversion"
       anchor="conversion"
       unit="submissions"
-      definition="How many of each reached a stage or a later one. Darker: a greater share of those received."
+      definition="How many of each reached a stage or a later one. Darker: a greater share of submissions received."
       query={result}
       height={height}
       isEmpty={({ parts }) => parts.length === 0}
@@ -68,7 +68,7 @@ export function PartsCard({ by, onChange, onOpen }: Props) {
         headings: [
           kindWords[by],
           ...stages,
-          ...stages.slice(1).map((stage) => `${stage}, of those received`),
+          ...stages.slice(1).map((stage) => `${stage}, share of submissions received`),
         ],
         rows: parts.map((part) => [
           nameOf(by, part),

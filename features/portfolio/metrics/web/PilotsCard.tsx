@@ -23,7 +23,7 @@ export function PilotsCard({ onOpen }: Props) {
       title="Pilots and projects"
       anchor="pilots"
       unit="submissions of this period"
-      definition="Pilots and decisions are those of now, whenever they began. Recent submissions may still progress."
+      definition="Pilots and decisions are as they stand now, whenever they began. Recent submissions may still progress."
       findingOf={() => (now ? pilotsFinding(now) : null)}
       query={useMetric(endpoints.outcomes)}
       beside={pilots}

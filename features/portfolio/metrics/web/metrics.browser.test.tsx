@@ -140,7 +140,7 @@ test('a filter is in the address, can leave out, is a chip, and is saved with it
   await page.getByRole('button', { name: 'Save these filters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save segment' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Other cycles');
-  await dialog.getByRole('button', { name: /Report by mail/u }).click();
+  await dialog.getByRole('button', { name: /Report by email/u }).click();
   await page.getByRole('option', { name: 'Weekly' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

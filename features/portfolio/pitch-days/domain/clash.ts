@@ -21,11 +21,11 @@ function clashOf(one: PlacedSession, other: PlacedSession, names: ClashNames): s
   const name = names.opportunity(other.opportunityId);
   const seen = name ?? 'a session that you do not see';
   if (one.companyId === other.companyId)
-    return `${names.company(one.companyId)} meets ${name ?? 'somebody else'} at this time.`;
+    return `${names.company(one.companyId)} meets ${name ?? 'someone else'} at this time.`;
   if (one.opportunityId === other.opportunityId)
     return `${names.opportunity(one.opportunityId) ?? 'It'} meets ${names.company(other.companyId)} at this time.`;
   return names.sharesPeople(one.opportunityId, other.opportunityId)
-    ? `Somebody of its case team is in ${seen} at this time.`
+    ? `A member of its case team is in ${seen} at this time.`
     : null;
 }
 

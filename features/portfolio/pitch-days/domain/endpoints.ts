@@ -78,7 +78,7 @@ export const candidates = endpoint({
   path: '/pitch-days/{id}/candidates',
   kind: 'search',
   summary:
-    'Companies to add: matches of its opportunities, shortlisted submissions, or those of a collection.',
+    'Companies to add: matches of its opportunities, shortlisted submissions, or the companies of a collection.',
   may: 'planPitchDay',
   params,
   query: z.object({

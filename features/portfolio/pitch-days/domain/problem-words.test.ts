@@ -43,7 +43,7 @@ test.each([
   ],
   [
     { kind: 'person' as const, opportunities: [0, 1], needed: 5 },
-    'Somebody is on the case teams of Slewing bearings and Grease, so their 5 sessions are one after the other; the day has 4 slots.',
+    'The same person is on the case teams of Slewing bearings and Grease, so their 5 sessions are one after the other; the day has 4 slots.',
   ],
 ])('%o is said plainly, too', (limit, sentence) => {
   expect(scheduleLimitWords(limit, { slots: 4, rooms: 2 }, names)).toBe(sentence);

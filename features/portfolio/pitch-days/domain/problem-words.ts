@@ -48,7 +48,7 @@ export function scheduleLimitWords(
     case 'company':
       return `${company(limit.index)} has ${sessions(limit.needed)}, one after the other; ${has} slots.`;
     case 'person':
-      return `Somebody is on the case teams of ${formatList(limit.opportunities.map(opportunity))}, so their ${sessions(limit.needed)} are one after the other; ${has} slots.`;
+      return `The same person is on the case teams of ${formatList(limit.opportunities.map(opportunity))}, so their ${sessions(limit.needed)} are one after the other; ${has} slots.`;
     case 'together':
       return limit.isProven
         ? `There is no schedule without clashes in ${times(slots)}: the same people and companies are in too many sessions.`

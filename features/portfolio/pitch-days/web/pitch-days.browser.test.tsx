@@ -117,22 +117,22 @@ test('Invitations are previewed and sent, and not again while nothing has change
   await openScreen(`/venturematch/pitch-days/${day.id}`);
   const dialog = page.getByRole('dialog', { name: 'Send invitations' });
   await page.getByRole('button', { name: 'Invitations' }).click();
-  const address = dialog.getByRole('textbox', { name: /^E-mail address of/u }).first();
+  const address = dialog.getByRole('textbox', { name: /^Email address of/u }).first();
   await address.fill('noor@startup.example');
   await dialog.getByRole('textbox', { name: /^Message/u }).fill('Bring a sample.');
   const preview = dialog.getByRole('region', { name: 'Preview' });
   await expect.element(preview).toMatchTextContent('noor@startup.example');
   await expect.element(preview).toMatchTextContent('Bring a sample.');
   await expect.element(preview).toMatchTextContent('Elin Lund, SKF');
-  await dialog.getByRole('button', { name: /^Send \d+ e-mails?$/u }).click();
+  await dialog.getByRole('button', { name: /^Send \d+ emails?$/u }).click();
   // Without a mail server.
   await expectToast(/^Stored \d+ invitations?\.$/u);
   await page.getByRole('button', { name: 'Invitations' }).click();
   await expect.element(address).toHaveValue('noor@startup.example');
   await expect.element(dialog.getByText('Last stored').first()).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Send 0 e-mails' })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Send 0 emails' })).toBeDisabled();
   await address.fill('ada@startup.example');
-  await expect.element(dialog.getByRole('button', { name: 'Send 1 e-mail' })).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Send 1 email' })).toBeEnabled();
 });
 
 test('Pitch days are in the navigation, and a new one in the palette of those who plan them', async () => {

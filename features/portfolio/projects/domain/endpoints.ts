@@ -86,7 +86,7 @@ export const create = endpoint({
   method: 'POST',
   path: '/projects',
   summary:
-    'Starts a project, by hand or from a submission; a submission has one project only, which takes over its pitch, company, team and the day of its decision.',
+    'Starts a project, by hand or from a submission, which has one project only. The project takes over its pitch, company, team and date of decision.',
   may: 'createProject',
   body: ProjectDraft,
   answer: ProjectPage,

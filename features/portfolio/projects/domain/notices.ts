@@ -2,5 +2,5 @@ export const projectNotices = {
   'project.phaseChanged': 'Moved {name} to {phase}.',
   'project.datesChanged': 'Changed the dates of {name}.',
   'project.restored': 'Changed {name} back.',
-  'project.changedMeanwhile': '{name} was changed by somebody else. Their change is shown.',
+  'project.changedMeanwhile': '{name} was changed by someone else. Their change is shown.',
 } as const;

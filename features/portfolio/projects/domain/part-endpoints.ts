@@ -110,7 +110,7 @@ export const removeDecision = endpoint({
 export const putMember = endpoint({
   method: 'PUT',
   path: '/projects/{id}/members/{userId}',
-  summary: 'Adds somebody to the project’s team, or changes what they do there.',
+  summary: 'Adds a person to the project’s team, or changes what they do there.',
   may: 'editProject',
   params: member,
   body: MemberRole,
@@ -119,7 +119,7 @@ export const putMember = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/projects/{id}/members/{userId}',
-  summary: 'Takes somebody off the project’s team.',
+  summary: 'Removes a person from the project’s team.',
   may: 'editProject',
   params: member,
   answer: ProjectPage,

@@ -32,7 +32,7 @@ function ownRadar(values: readonly unknown[]): RawRadar {
   const reasons: ImportReason[] = [];
   const blips = values.flatMap((value, at) => {
     if (!isFields(value)) {
-      reasons.push(leftOut(at + 1, null, 'It is no object with fields.'));
+      reasons.push(leftOut(at + 1, null, 'It is not an object with fields.'));
       return [];
     }
     if (Object.keys(value).length > limits.importColumnsMost) {
@@ -56,7 +56,7 @@ function zalando(radar: Fields): RawRadar {
     (value: unknown, at): RawBlip[] => {
       const row = at + 1;
       if (!isFields(value)) {
-        reasons.push(leftOut(row, null, 'It is no object with fields.'));
+        reasons.push(leftOut(row, null, 'It is not an object with fields.'));
         return [];
       }
       const { label, quadrant, ring, moved, link, active } = value;

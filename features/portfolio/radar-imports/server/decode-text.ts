@@ -21,7 +21,9 @@ export function decodeText(
 ): { readonly text: string } | { readonly problem: string } {
   const encoding = encodingOf(bytes);
   if (encoding === null)
-    return { problem: 'It is no text: expected CSV, XLSX, JSON, or a zip of Markdown files.' };
+    return {
+      problem: 'It is not a text file: expected CSV, XLSX, JSON, or a zip of Markdown files.',
+    };
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
   } catch {

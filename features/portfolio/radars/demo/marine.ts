@@ -9,7 +9,7 @@ export const marine: DemoRadar = {
     name: 'Self-powered shaft sensors',
     searched: 'energy-harvesting vibration sensors',
     quadrant: 2,
-    reason: 'Nobody has to enter the shaft tunnel for them.',
+    reason: 'No one has to enter the shaft tunnel for them.',
   },
   quadrants: [
     {

@@ -24,7 +24,7 @@ export function lossesOf(
   const linked = blips.filter(({ links }) => links.length > 1).length;
   return [
     ...always,
-    'Colors of quadrants and rings, and those that have no blips',
+    'Colours of quadrants and rings, and those without blips',
     ...(settled > 0 ? [`Which ones are settled: ${settled}`] : []),
     ...(linked > 0 ? ['Labels of links, and all links but the first of a blip'] : []),
   ];

@@ -18,7 +18,7 @@ const AreaId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/u, 'This is n
 const EnteredArea = z.object({
   id: AreaId,
   name: requiredText(radarLimits.areaCharacters),
-  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/iu, 'A color is written as #rrggbb.')),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/iu, 'A colour is written as #rrggbb.')),
 });
 /** Quadrants clockwise from the top right, rings from the centre. */
 const EnteredAreas = z.array(EnteredArea).check(

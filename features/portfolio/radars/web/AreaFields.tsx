@@ -29,7 +29,7 @@ export function AreaFields({ label, areas, onChange }: Props) {
           <li key={area.id} className="flex items-center gap-1.5">
             <input
               type="color"
-              aria-label={`Color of ${area.name}`}
+              aria-label={`Colour of ${area.name}`}
               value={area.color}
               onChange={(event) => change(index, { color: event.target.value })}
               className="size-8 shrink-0 cursor-pointer rounded-control border border-line-strong bg-raised p-1"

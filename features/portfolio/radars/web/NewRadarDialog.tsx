@@ -49,7 +49,7 @@ export function NewRadarDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogFrame
       title="New radar"
-      lead="Quadrants, rings and their colors can be changed later too."
+      lead="Quadrants, rings and their colours can be changed later too."
       width="medium"
       onClose={onClose}
       isStrict

@@ -38,7 +38,7 @@ export function RadarsScreen() {
     <div className="mx-auto w-full max-w-330 px-4 py-4 md:px-8 md:py-7">
       <PageHeader
         title="Radars"
-        lead="What to adopt, try, watch and leave, edition by edition."
+        lead="Technology radars and their history."
         isCompact
         actions={
           <>

@@ -22,7 +22,7 @@ export const demoBlocks: readonly DemoBlock[] = [
   },
   {
     title: 'What is in the scrap, truck by truck',
-    body: `A wrong truck costs a melt. Laser and neutron methods both work on a belt; nobody has shown one at the gate.
+    body: `A wrong truck costs a melt. Laser and neutron methods both work on a belt; no one has shown one at the gate.
 
 Ask for a week at the yard in Luleå: the two best entries are from teams that have never seen one.`,
     opportunity: 'Knowing what is in the scrap',
@@ -73,7 +73,7 @@ export const demoEditions: readonly DemoEdition[] = [
       },
       {
         title: 'Data first, meetings later',
-        body: 'Four hundred test rigs are open to whoever asks. Who has looked at the recordings sends better questions.',
+        body: 'Four hundred test rigs are open to anyone who asks. Who has looked at the recordings sends better questions.',
         opportunity: 'Acoustic signatures of early spalling',
       },
       {
@@ -89,7 +89,7 @@ export const demoEditions: readonly DemoEdition[] = [
     blocks: [
       {
         title: 'Score before you talk',
-        body: 'Whoever hears the first opinion follows it. Give your scores in the evening before; others see them once yours are in.',
+        body: 'People follow the first opinion that they hear. Give your scores in the evening before; others see them once yours are in.',
       },
       {
         title: 'Scrap: bring your own truck',

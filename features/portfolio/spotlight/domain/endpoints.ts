@@ -76,7 +76,7 @@ export const publish = endpoint({
 export const onTheWeb = endpoint({
   method: 'GET',
   path: '/public/corporations/{slug}/spotlight',
-  summary: 'What a corporation’s Spotlight shows to everybody.',
+  summary: 'What a corporation’s Spotlight shows to everyone.',
   may: 'anyone',
   params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/u)) }),
   labels: { slug: 'Corporation' },

@@ -297,7 +297,7 @@ test('visits within half an hour are one; after that the one before is known', a
   expect(times).toEqual([rows[0]?.at, rows[0]?.at]);
 });
 
-test('the weekly mail tells what is new, and nothing in a quiet week', async () => {
+test('the weekly email tells what is new, and nothing in a quiet week', async () => {
   const part = spotlightPart({
     kinds: countedKinds(catalogueOf(domain)),
     find: server.services.get(searchService),

@@ -31,7 +31,7 @@ export function PublicationButton({ corporation: { id, name } }: Props) {
       </Button>
       {isOpen && (
         <PublicationDialog
-          lead={`Everybody sees open opportunities and radars that ${name} has published, and texts meant for the web. Nothing else leaves.`}
+          lead={`Everyone sees open opportunities and radars that ${name} has published, and texts meant for the web. Nothing else leaves.`}
           isPublic={isPublic}
           path={isPublic ? path : null}
           mayPublish={data.mayPublish}

@@ -16,7 +16,7 @@ import { useSegments } from './use-segments.ts';
 
 const frequencies: readonly SelectOption<ReportFrequency>[] = [
   { value: 'off', label: 'No report' },
-  { value: 'weekly', label: 'Weekly', about: 'On Mondays in the weekly mail, of the week before' },
+  { value: 'weekly', label: 'Weekly', about: 'On Mondays in the weekly email, of the week before' },
   { value: 'monthly', label: 'Monthly', about: 'On the first, of the month before' },
 ];
 
@@ -70,7 +70,7 @@ export function SegmentDialog({ segment, filters, onClose }: Props) {
           }}
         />
         <SelectField
-          label="Report by mail"
+          label="Report by email"
           options={frequencies}
           value={frequency}
           onChange={setFrequency}

@@ -42,7 +42,7 @@ export function SegmentsMenu({ search, onChange }: Props) {
           <Dialog aria-label="Segments" className="outline-none">
             {segments.length === 0 && (
               <p className="px-2 py-2 text-control text-ink-3">
-                Filters that you save, and reports of them by mail.
+                Filters that you save, and reports of them by email.
               </p>
             )}
             <ul className="max-h-80 overflow-y-auto">

@@ -19,7 +19,7 @@ export const send = endpoint({
   method: 'POST',
   path: '/pitch-days/{id}/invitations',
   summary:
-    'Mails invitations with a calendar file: new ones, changes and cancellations. Who has been told what holds already is left out.',
+    'Emails invitations with a calendar file: new ones, changes and cancellations. Who has been told what holds already is left out.',
   may: 'planPitchDay',
   params,
   body: InvitationSending,

@@ -50,7 +50,7 @@ export function dayMail(mail: DayMail): { readonly subject: string; readonly bod
     ...(kind === 'cancellation'
       ? []
       : [
-          `Times are those of ${placeOfZone(timeZone)}:\n${agendaLines(mail)}`,
+          `Times are local to ${placeOfZone(timeZone)}:\n${agendaLines(mail)}`,
           ...(place === null ? [] : [`Place: ${place}`]),
         ]),
     ...(message.trim() === '' ? [] : [message.trim()]),

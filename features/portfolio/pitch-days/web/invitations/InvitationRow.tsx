@@ -56,8 +56,8 @@ export function InvitationRow(props: Props) {
         ) : (
           <input
             type="email"
-            aria-label={`E-mail address of ${name}`}
-            placeholder="E-mail address"
+            aria-label={`Email address of ${name}`}
+            placeholder="Email address"
             value={address}
             maxLength={limits.emailCharacters}
             autoComplete="off"

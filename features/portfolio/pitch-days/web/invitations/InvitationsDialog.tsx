@@ -88,7 +88,7 @@ export function InvitationsDialog({ day, onClose }: Props) {
               })
             }
           >
-            {isPending ? 'Sending…' : `Send ${pluralize(selected.length, 'e-mail', 'e-mails')}`}
+            {isPending ? 'Sending…' : `Send ${pluralize(selected.length, 'email', 'emails')}`}
           </Button>
         </>
       }
@@ -150,13 +150,13 @@ export function InvitationsDialog({ day, onClose }: Props) {
                 )}
                 {missing > 0 && (
                   <p className="text-control text-ink-3">
-                    {pluralize(missing, 'company has', 'companies have')} no e-mail address yet.
+                    {pluralize(missing, 'company has', 'companies have')} no email address yet.
                     Enter it to invite them.
                   </p>
                 )}
                 {!sendsMail && (
                   <p className="text-control text-warn-ink">
-                    No mail server is set up: the e-mails are stored and not sent.
+                    No mail server is set up: the emails are stored and not sent.
                   </p>
                 )}
                 <ErrorText>{error?.message}</ErrorText>

@@ -40,7 +40,7 @@ export const projectImport: ImportTarget = {
       'opportunity id',
       'opportunity name',
     ]),
-    importField('owner', 'Owner (e-mail)', [
+    importField('owner', 'Owner (email)', [
       'owner',
       'owner email',
       'owner e mail',

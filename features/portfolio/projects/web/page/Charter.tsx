@@ -113,8 +113,8 @@ export function Charter({ project }: { readonly project: ProjectPage }) {
               <DayText day={charter.decisionDate} />
               {moved !== null && <span className="block text-small text-ink-3">{moved}</span>}
             </Fact>
-            <Fact label="Owner">{charter.owner?.name ?? 'Nobody'}</Fact>
-            <Fact label="Owner at the company">{charter.companyOwner ?? 'Nobody'}</Fact>
+            <Fact label="Owner">{charter.owner?.name ?? 'No one'}</Fact>
+            <Fact label="Owner at the company">{charter.companyOwner ?? 'No one'}</Fact>
             {charter.extensionReason !== null && charter.extendedFrom !== null && (
               <Fact
                 label={`Extended from ${formatDay(charter.extendedFrom)}`}

@@ -32,7 +32,7 @@ export function CharterOwner({ owner, problem, onChange }: Props) {
           <Button
             variant="quiet"
             size="icon"
-            aria-label={`Choose somebody else than ${owner.name}`}
+            aria-label={`Choose someone other than ${owner.name}`}
             onPress={() => onChange(null)}
           >
             <X aria-hidden className="size-4" />

@@ -51,7 +51,7 @@ function Owner({ project }: Props) {
   }
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      {owner === null ? 'Nobody' : <PersonName {...owner} />}
+      {owner === null ? 'No one' : <PersonName {...owner} />}
       {mayEdit && (
         <Button variant="quiet" size="small" onPress={() => setIsChoosing(true)}>
           Change owner

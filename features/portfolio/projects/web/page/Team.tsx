@@ -43,7 +43,7 @@ export function Team({ project }: { readonly project: ProjectPage }) {
           </Button>
         )}
       </div>
-      {project.team.length === 0 && !isAdding && <Nothing>Nobody beside the owner.</Nothing>}
+      {project.team.length === 0 && !isAdding && <Nothing>No team members yet</Nothing>}
       <ul className="space-y-1.5">
         {project.team.map((member) => {
           const { id, name, photoUrl } = member.user;
@@ -87,7 +87,7 @@ export function Team({ project }: { readonly project: ProjectPage }) {
           <Button
             variant="quiet"
             size="icon"
-            aria-label="Add nobody"
+            aria-label="Cancel"
             onPress={() => setIsAdding(false)}
           >
             <X aria-hidden className="size-4" />

@@ -43,7 +43,7 @@ export function TextEditor(props: Props) {
       />
       {stored !== base && (
         <div role="status" className="rounded-control bg-warn-soft px-3 py-2 text-warn-ink">
-          <p className="font-medium">Somebody changed it in the meantime. It says now:</p>
+          <p className="font-medium">Someone else has changed it. The current text is:</p>
           <MarkdownText text={stored} look="body" />
           <p className="mt-1 text-small">Save again to write your text instead.</p>
         </div>

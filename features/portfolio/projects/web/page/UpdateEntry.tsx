@@ -25,7 +25,7 @@ export function UpdateEntry({ project, update }: Props & { readonly update: Proj
   const [isEditing, setIsEditing] = useState(false);
   const { mutate, isPending, error, reset } = useProjectMutation(project.id);
   const { id, author, body, phase, health, createdAt, editedAt, files } = update;
-  const name = author?.name ?? 'Somebody';
+  const name = author?.name ?? 'Someone';
   const close = () => {
     reset();
     setIsEditing(false);

@@ -159,9 +159,7 @@ describe('Somebody who may change the project', () => {
     await description.getByRole('textbox', { name: /^Description/u }).fill('Mine.');
     await put(project, { version: 1, description: 'Theirs.', health: 'at risk' });
     await description.getByRole('button', { name: 'Save' }).click();
-    await expect
-      .element(description.getByText('Somebody changed it in the meantime'))
-      .toBeVisible();
+    await expect.element(description.getByText('Someone else has changed it')).toBeVisible();
     await expect.element(description.getByText('Theirs.')).toBeVisible();
     expect((await current(project)).description).toBe('Theirs.');
     await description.getByRole('button', { name: 'Save' }).click();

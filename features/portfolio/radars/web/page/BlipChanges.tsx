@@ -10,7 +10,7 @@ export function BlipChanges({ changes }: Pick<BlipHistory, 'changes'>) {
       <ol className="space-y-2 text-control text-ink-2">
         {changes.map(({ id, at, actor, sentence, reason }) => (
           <li key={id}>
-            <span className="font-medium text-ink">{actor?.name ?? 'Somebody'}</span> {sentence}{' '}
+            <span className="font-medium text-ink">{actor?.name ?? 'Someone'}</span> {sentence}{' '}
             <span className="text-small text-ink-3">
               <RelativeTime at={at} />
             </span>

@@ -43,7 +43,7 @@ export function PeopleField({ people, onChange, ...field }: Props) {
       typed={typed}
       onType={setTyped}
       chosen={people}
-      placeholder="Name or e-mail"
+      placeholder="Name or email"
       found={users.map((one) => ({ id: one.id, name: personName(one), about: one.email }))}
       renderMark={({ id, name }) => <Avatar id={id} name={name} shape="person" />}
     />

@@ -29,7 +29,7 @@ export function WebDialog({ radar, onClose }: Props) {
     <PublicationDialog
       lead={
         isPublic
-          ? 'Anybody with the address sees the last published edition, without owners and comments.'
+          ? 'Anyone with the address sees the last published edition, without owners and comments.'
           : 'The last published edition gets a public address. Owners, comments and drafts stay inside.'
       }
       isPublic={isPublic}

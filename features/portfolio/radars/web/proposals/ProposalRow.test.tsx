@@ -134,7 +134,7 @@ test('it says who proposed it, and that it moves a blip', async () => {
   expect(row.textContent).toContain('Ada Berg');
   cleanup();
   const { row: other } = await open({ proposedBy: null });
-  expect(other.textContent).toContain('Somebody who has left');
+  expect(other.textContent).toContain('A former user');
   expect(other.textContent).not.toContain('move');
 });
 

@@ -63,7 +63,7 @@ export function ProposalRow({ radar, proposal, edition, canAccept }: Props) {
           {proposal.blipId !== null && <span className="font-normal text-ink-3"> · move</span>}
         </h3>
         <p className="text-small text-ink-3">
-          {proposedBy?.name ?? 'Somebody who has left'} · <RelativeTime at={createdAt} />
+          {proposedBy?.name ?? 'A former user'} · <RelativeTime at={createdAt} />
         </p>
       </div>
       <SourceText source={source} />

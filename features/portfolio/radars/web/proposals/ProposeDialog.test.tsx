@@ -74,11 +74,11 @@ test('it begins with the radar that is shown; of a single one there is no choice
 
 test('a project is proposed for radars of its corporation, other things for all', async () => {
   open([radarOf('a')], { origin: project });
-  await screen.findByText('Everybody who sees the radar reads which project it comes from.');
+  await screen.findByText('Everyone who sees the radar can read which project it comes from.');
   await screen.findByLabelText('Name');
   cleanup();
   open([radarOf('a')]);
-  await screen.findByText('Everybody who sees the radar reads what was searched for.');
+  await screen.findByText('Everyone who sees the radar can read what was searched for.');
   await screen.findByLabelText('Name');
   const requests = server.to(route).map(({ address }) => new URL(address, 'http://localhost'));
   expect(requests.map(({ searchParams }) => searchParams.get('corporationId'))).toEqual([

@@ -21,10 +21,10 @@ interface Props {
 
 const most = '100';
 const leads: Readonly<Record<BlipOrigin['kind'], string>> = {
-  company: 'Everybody who sees the radar reads which company it comes from.',
-  collection: 'Everybody who sees the radar reads the name of the collection and its companies.',
-  search: 'Everybody who sees the radar reads what was searched for.',
-  project: 'Everybody who sees the radar reads which project it comes from.',
+  company: 'Everyone who sees the radar can read which company it comes from.',
+  collection: 'Everyone who sees the radar can read the name of the collection and its companies.',
+  search: 'Everyone who sees the radar can read what was searched for.',
+  project: 'Everyone who sees the radar can read which project it comes from.',
 };
 
 /** Proposes blips for one of the reader's radars; whoever edits it decides. */

@@ -15,7 +15,7 @@ export function RoundContent({ round }: { readonly round: Round }) {
       return <VoteView key={round.step} round={round} step={round.step} items={items} />;
     return (
       <p className="rounded-card border border-dashed border-line-strong px-4 py-10 text-center text-ink-2">
-        The vote is open. Its results are shown when it has closed; until then nobody sees a count.
+        The vote is open. Its results are shown when it has closed; until then no one sees a count.
       </p>
     );
   }

@@ -56,7 +56,7 @@ export function VoteChoices({ rings, own, onChoose, onKnow }: Props) {
         disabled={own === null || own.choice === abstention}
         className="space-y-2 disabled:opacity-50"
       >
-        <legend className="mb-2 font-medium">Where do you know it from?</legend>
+        <legend className="mb-2 font-medium">How do you know it?</legend>
         <div className="flex flex-wrap gap-2">
           {Experience.options.map((experience) => (
             <ChoiceButton
