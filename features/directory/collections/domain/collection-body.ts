@@ -62,7 +62,7 @@ function refusalOfCompanies(collection: Collection): Refusal | null {
 
 function refusalOfPeople({ userId, sharedToUsers }: Collection): Refusal | null {
   if (sharedToUsers.includes(userId)) return problem('it is shared with its owner.');
-  return findDuplicate(sharedToUsers) === undefined ? null : problem('somebody has it twice.');
+  return findDuplicate(sharedToUsers) === undefined ? null : problem('a person is in it twice.');
 }
 
 function refusalOfTree(collection: Collection): Refusal | null {

@@ -131,7 +131,7 @@ export const additions = endpoint({
 export const blacklistings = endpoint({
   method: 'GET',
   path: '/collections/{id}/blacklistings',
-  summary: `Who blacklisted the companies of a collection, and when, by column and in no order; and what one may take back, within ${collectionLimits.takeBackMinutes} minutes and until somebody else changes it.`,
+  summary: `Who blacklisted the companies of a collection, and when, by column and in no order. Also what one can undo, within ${collectionLimits.takeBackMinutes} minutes and until someone else changes it.`,
   may: 'signedIn',
   params,
   answer: Blacklistings,
@@ -150,7 +150,7 @@ export const attention = endpoint({
 export const suggestions = endpoint({
   method: 'GET',
   path: '/collections/{id}/suggestions',
-  summary: 'Companies that resemble those of a collection, or of a sub-space; never what it holds.',
+  summary: 'Companies similar to a collection or a sub-space, without the ones in it.',
   may: 'signedIn',
   params,
   query: z.object({
@@ -179,7 +179,7 @@ export const create = endpoint({
 export const replace = endpoint({
   method: 'PUT',
   path: '/collections/{id}',
-  summary: `Replaces a collection as a whole; a stale version is answered with the current one. Who may not edit it may blacklist, and take that back within ${collectionLimits.takeBackMinutes} minutes and until somebody else changes it.`,
+  summary: `Replaces a collection as a whole; a stale version is answered with the current one. People who cannot edit it can blacklist, and undo that within ${collectionLimits.takeBackMinutes} minutes and until someone else changes it.`,
   may: 'blacklistInCollection',
   params,
   body: CollectionBody,
@@ -238,7 +238,7 @@ export const copy = endpoint({
 export const leave = endpoint({
   method: 'DELETE',
   path: '/collections/{id}/membership',
-  summary: 'Leaves a collection that somebody else shares.',
+  summary: 'Leaves a collection that someone else shares.',
   may: 'blacklistInCollection',
   params,
   answer: null,

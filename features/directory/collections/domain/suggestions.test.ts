@@ -47,7 +47,7 @@ test('the reason for a suggestion is a sentence', () => {
   );
   expect(suggestionReason({ shared: ['hydrogen'], like: [] })).toBe('Shares hydrogen');
   expect(suggestionReason({ shared: [], like: [...like] })).toBe(
-    'Described in words like those of Glintsense BV',
+    'Similar description to Glintsense BV',
   );
   expect(suggestionReason({ shared: [], like: [] })).toBe('');
 });

@@ -58,6 +58,6 @@ const listed = (words: readonly string[]): string =>
 /** The reason for a suggestion: "Shares hydrogen and seals; like Glintsense BV". */
 export function suggestionReason({ shared, like }: Pick<Suggestion, 'shared' | 'like'>): string {
   const names = listed(like.map(({ name }) => name));
-  if (shared.length === 0) return names === '' ? '' : `Described in words like those of ${names}`;
+  if (shared.length === 0) return names === '' ? '' : `Similar description to ${names}`;
   return `Shares ${listed(shared)}${names === '' ? '' : `; like ${names}`}`;
 }

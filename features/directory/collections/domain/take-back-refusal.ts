@@ -5,7 +5,7 @@ import { collectionRefusals } from './refusals.ts';
 
 const reasons = {
   tooLate: `${collectionLimits.takeBackMinutes} minutes have passed`,
-  changed: 'somebody else has changed the collection since',
+  changed: 'someone else has changed the collection since',
   notBlacklisted: 'the company is not on the blacklist any more',
   noCompany: 'the company is not in the directory any more',
 } as const;

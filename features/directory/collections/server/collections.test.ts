@@ -200,7 +200,7 @@ describe('an invalid collection from a client', () => {
   });
 
   test.each([
-    ['owner', { userId: 'somebody else' }],
+    ['owner', { userId: 'someone else' }],
     ['id', { id: '00000000-0000-4000-8000-000000000000' }],
     ['activity', { isActive: false }],
     ['age', { createdAt: '2001-01-01T00:00:00.000Z' }],

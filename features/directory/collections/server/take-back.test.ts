@@ -157,7 +157,7 @@ describe('it is too late', () => {
     await happens();
     const before = await read();
     expect(await change(reader, undo)).toMatchObject(
-      refused('somebody else has changed the collection since'),
+      refused('someone else has changed the collection since'),
     );
     expect(await read()).toEqual(before);
     // One's own next blacklisting does not open it again.
@@ -182,7 +182,7 @@ describe('it is too late', () => {
     expect((await put(reader, body)).status).toBe(404);
     await change(owner, { kind: 'share', userIds: [reader.authId] });
     expect(await change(reader, undo)).toMatchObject(
-      refused('somebody else has changed the collection since'),
+      refused('someone else has changed the collection since'),
     );
   });
 

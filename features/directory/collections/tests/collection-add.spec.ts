@@ -29,7 +29,7 @@ test('Companies are added from a CSV of any columns and encoding, from Excel, an
   await chooseFile(page, 'broken.xlsx', 'PK\u0003\u0004 and nothing that a workbook has');
   await expect(
     page.getByText(
-      'broken.xlsx: This file is no workbook that can be read. Open it in Excel and save it again, or save the sheet as CSV.',
+      'broken.xlsx: This file is not a workbook that can be read. Open it in Excel and save it again, or save the sheet as CSV.',
     ),
   ).toBeVisible();
   await chooseFile(page, 'large.csv', Buffer.alloc(20 * 1024 * 1024, 'a'));

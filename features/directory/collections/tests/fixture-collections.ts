@@ -85,8 +85,8 @@ export async function makeCollections(
   for (const person of Object.keys(persons) as PersonName[]) {
     const authId = authIdOf(persons[person]) ?? '';
     await add(person, 'own', authId, []);
-    await add(person, 'same corporation', 'somebody else', [authId]);
-    await add(person, 'other corporation', 'somebody else', []);
+    await add(person, 'same corporation', 'someone else', [authId]);
+    await add(person, 'other corporation', 'someone else', []);
   }
   // The company exists here too, because the directory is visible to everybody.
   const missing = {

@@ -7,7 +7,7 @@ import { CompanyMatch, CompanyRecords, MatchState } from './match.ts';
 export const records = endpoint({
   method: 'GET',
   path: '/companies/{kind}/{id}/records',
-  summary: 'Other records of a company; for whoever decides on them, also those that may be one.',
+  summary: 'Other records of a company; for people who decide on them, also those that may be one.',
   may: 'signedIn',
   params: RequestedCompany,
   answer: CompanyRecords,
@@ -16,7 +16,7 @@ export const records = endpoint({
 export const suggestions = endpoint({
   method: 'GET',
   path: '/companies/matches',
-  summary: 'Pairs of records that may be one company and that nobody has decided on, oldest first.',
+  summary: 'Pairs of records that may be one company and are undecided, oldest first.',
   may: 'matchCompanies',
   query: z.object(pageQuery),
   answer: z.object({

@@ -35,7 +35,7 @@ export const propose = endpoint({
 export const list = endpoint({
   method: 'GET',
   path: '/companies/proposals',
-  summary: 'Proposed companies that nobody has decided on, oldest first.',
+  summary: 'Proposed companies that are undecided, oldest first.',
   may,
   query: z.object(pageQuery),
   answer: paginated(CompanyProposal),

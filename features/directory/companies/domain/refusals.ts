@@ -1,8 +1,8 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const companyRefusals = defineRefusals({
-  'match.decided': [409, 'Somebody else has decided already: the two records are {state}.'],
-  'proposal.decided': [409, 'Somebody else has decided on {name} already.'],
+  'match.decided': [409, 'Someone else has decided already: the two records are {state}.'],
+  'proposal.decided': [409, 'Someone else has decided on {name} already.'],
   'proposal.tooMany': [
     409,
     'You have {most} open proposals. Wait until some of them have been decided on.',

@@ -7,7 +7,7 @@ const params = RequestedCompany;
 export const list = endpoint({
   method: 'GET',
   path: '/companies/{kind}/{id}/values',
-  summary: 'What people wrote about a company: the shared values, and those of one’s corporation.',
+  summary: 'What people wrote about a company: the shared values, and one’s corporation’s.',
   may: 'signedIn',
   params,
   answer: WrittenValues,

@@ -12,7 +12,7 @@ import { noValue, type ParseResult } from './parse-result.ts';
 
 export function readCountry(text: string): ParseResult<string> {
   const code = findCountryCode(text);
-  return code === null ? { problem: 'is no country known here' } : { value: code };
+  return code === null ? { problem: 'is not a known country' } : { value: code };
 }
 
 /** http and https only; https is assumed without a scheme. */
@@ -80,7 +80,7 @@ export function readFunding(
 /** The ISO code of a currency: “eur”, “€”. */
 export function readCurrency(text: string): ParseResult<string> {
   const { currency } = currencyOfHeader(text.length === 3 ? text.toUpperCase() : text);
-  return currency === null ? { problem: 'is no currency known here' } : { value: currency };
+  return currency === null ? { problem: 'is not a known currency' } : { value: currency };
 }
 
 /** “Göteborg, Sweden” and “Göteborg (Sweden)” as city and country; “Boston, MA” is a city alone. */
@@ -132,6 +132,6 @@ export function readEmployees(text: string): ParseResult<string> {
   return { value: `${count(number)}${before === undefined && behind === undefined ? '' : '+'}` };
 }
 
-/** “The country “Narnia” is no country known here, so it was left out.” */
+/** “The country “Narnia” is not a known country, so it was left out.” */
 export const omissionRemark = (label: string, text: string, problem: string): string =>
   `${label} ${quoted(text)} ${problem}; it was left out.`;

@@ -68,6 +68,6 @@ describe('invalid dates', () => {
     ['3 Apr 10:30', 'could not be read as a date'],
     ['2021-12-31 to 2022-01-03', 'could not be read as a date'],
     ['Maybe 3, 2021', 'could not be read as a date'],
-    ['2021-01-01 10:00 XYZ', 'has “XYZ”, which is no time zone known here'],
+    ['2021-01-01 10:00 XYZ', 'has “XYZ”, which is not a known time zone'],
   ])('%s', (text, problem) => expect(readDate(text)).toEqual({ problem }));
 });

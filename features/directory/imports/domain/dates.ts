@@ -63,7 +63,7 @@ export function readDate(
   const zone = zoneText === '' ? timeZone : findTimeZone(zoneText);
   if (zone === null && !/^\(?[a-z/_+:\d-]+(?: (?:standard |daylight )?time)?\)?$/iu.test(zoneText))
     return unreadable;
-  if (zone === null) return { problem: `has “${zoneText}”, which is no time zone known here` };
+  if (zone === null) return { problem: `has “${zoneText}”, which is not a known time zone` };
 
   const instant = instantOf({ ...head.day, ...time }, zone);
   instant.setUTCMilliseconds(time.millisecond);

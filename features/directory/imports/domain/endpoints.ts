@@ -132,7 +132,7 @@ export const report = endpoint({
   method: 'GET',
   path: '/imports/{id}/report',
   summary:
-    'Where the report is, for 24 hours and while one may see the import; with alt=media and the token of that address, the skipped rows and why, as CSV.',
+    'Where the report is, for 24 hours and while one may see the import. With alt=media and the token of that address: the skipped rows and why, as CSV.',
   may,
   params,
   query: z.object({

@@ -62,7 +62,7 @@ test('of submissions, questions are known that no form asks any more', () => {
     ['Pitch', 'pitch'],
     ['Stage', 'stage'],
     ['Contact', 'contactName'],
-    ['E-mail', 'contactEmail'],
+    ['Email', 'contactEmail'],
     ['Question: How many sites?', 'answer:How many sites?'],
     ['Question: Stage', 'answer:Stage'],
   ]);

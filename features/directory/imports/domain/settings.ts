@@ -27,7 +27,7 @@ const SaidFormat = z.extend(FileFormat, {
 });
 
 /** ISO 4217. */
-const Currency = z.string().check(z.refine(isCurrency, 'This is no currency that is known here.'));
+const Currency = z.string().check(z.refine(isCurrency, 'Unknown currency'));
 
 /** Settings of an import before it starts. */
 export const ImportSettings = z.object({

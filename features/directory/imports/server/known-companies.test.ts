@@ -262,7 +262,7 @@ test('an odd name is imported with a warning', async () => {
       result: 'remark',
       reasons: [
         expect.stringContaining('looks like a formula'),
-        'City “???” is no place; it was left out.',
+        'City “???” is not a known place; it was left out.',
       ],
     },
   ]);

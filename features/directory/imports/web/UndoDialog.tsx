@@ -33,8 +33,8 @@ export function UndoDialog({ record, onUndo, onClose }: Props) {
           <li>{formatRecordCount(updated, records)} that it updated will be restored.</li>
         )}
         <li>
-          Records that somebody has changed since, or uses in a collection, a submission or a
-          project, are kept.
+          Records that were changed since, or are used in a collection, a submission or a project,
+          are kept.
         </li>
       </ul>
     </ConfirmDialog>

@@ -26,7 +26,7 @@ export const useImportTargets = (): Targets => use(importTargetsOf(useFeatures()
 /** What can be imported of one type of record. */
 export function targetOf(targets: Targets, of: ImportOf): WebImportTarget {
   const target = targets.find(({ records }) => records.of === of);
-  if (target === undefined) throw new Error(`Nobody brings what an import of ${of} needs.`);
+  if (target === undefined) throw new Error(`No feature provides what an import of ${of} needs.`);
   return target;
 }
 

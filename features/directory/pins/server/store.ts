@@ -33,7 +33,7 @@ const contentKinds = [
   collectionEvents['collection.noted'].kind,
 ];
 
-/** Whether somebody else has changed the collection since the owner of the pin opened it. */
+/** Whether someone else has changed the collection since the owner of the pin opened it. */
 const isChanged: SQL<boolean> = sql<boolean>`exists (
   select from ${auditEntries}
   where ${auditEntries.subject} = 'collection'

@@ -42,7 +42,7 @@ export function assertWorkbook(bytes: Uint8Array): void {
 }
 
 export const notAWorkbookMessage =
-  'This file is no workbook that can be read. Open it in Excel and save it again, or save the sheet as CSV.';
+  'This file is not a workbook that can be read. Open it in Excel and save it again, or save the sheet as CSV.';
 
 const headBytes = 4096;
 
@@ -57,7 +57,9 @@ function textOf(bytes: Uint8Array): string {
     return new TextDecoder('utf-16be').decode(bytes);
   const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 27)).length;
   if (controls > head.length / 50)
-    throw new UnreadableList('This is no list of companies. CSV, Excel, text and JSON files are.');
+    throw new UnreadableList(
+      'This is not a list of companies. Choose a CSV, Excel, text or JSON file.',
+    );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -29,7 +29,7 @@ export function BlacklistDialog({ collection, companies, onConfirmed, onClose }:
   return (
     <ConfirmDialog
       title={`Blacklist ${count}?`}
-      lead={`They leave the list of ${collection.name} for everybody.`}
+      lead={`They leave the list of ${collection.name} for everyone.`}
       action={`Blacklist ${count}`}
       onConfirm={confirm}
       onClose={onClose}
@@ -37,7 +37,7 @@ export function BlacklistDialog({ collection, companies, onConfirmed, onClose }:
       <p className="text-ink-2">
         {canEdit
           ? 'You can restore them from the blacklist.'
-          : `You can take this back for ${collectionLimits.takeBackMinutes} minutes, until somebody else changes the collection. Its owner is told.`}
+          : `You can take this back for ${collectionLimits.takeBackMinutes} minutes, until someone else changes the collection. Its owner is notified.`}
       </p>
     </ConfirmDialog>
   );

@@ -101,7 +101,7 @@ test('A reader takes a blacklisting back, to exactly where the company was, unti
   await expect.element(takeBack).not.toBeInTheDocument();
   await undo(blacklisted);
   await expectToast(
-    `This can no longer be taken back: somebody else has changed the collection since. Ask the owner of collection ${name} again to restore it.`,
+    `This can no longer be taken back: someone else has changed the collection since. Ask the owner of collection ${name} again to restore it.`,
   );
   await expect.element(rows).toHaveLength(3);
 });
@@ -133,7 +133,7 @@ test('Blacklisting several asks first, and Cancel keeps them selected', async ()
   await expect.element(bar).toMatchTextContent('4 selected');
   await bar.getByRole('button', { name: 'Blacklist' }).click();
   await expect.element(dialog).toMatchTextContent('Blacklist 4 companies?');
-  await expect.element(dialog).toMatchTextContent(`They leave the list of ${name} for everybody.`);
+  await expect.element(dialog).toMatchTextContent(`They leave the list of ${name} for everyone.`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(bar).toMatchTextContent('4 selected');
 

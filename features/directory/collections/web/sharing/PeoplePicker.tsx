@@ -79,7 +79,7 @@ export function PeoplePicker({ chosen, onChange, hasAccess }: Props) {
         />
         <Input
           ref={field}
-          placeholder="Name or e-mail…"
+          placeholder="Name or email…"
           className="h-10 w-full rounded-control border border-line-strong bg-raised pr-3 pl-9 text-reading outline-none placeholder:text-ink-3 focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent sm:text-body [&::-webkit-search-cancel-button]:hidden"
         />
       </SearchField>

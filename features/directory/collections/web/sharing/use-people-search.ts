@@ -20,7 +20,7 @@ export function usePeopleSearch(q: string) {
   });
   const nobody =
     corporation === null && !isFoundry(person)
-      ? 'You don’t belong to a corporation yet, so there is nobody to find.'
+      ? 'You don’t belong to a corporation yet, so there is no one to find.'
       : 'No matching person among your colleagues and case teams.';
   return {
     found: isEnough ? (data ?? []) : [],

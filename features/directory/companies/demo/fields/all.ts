@@ -73,6 +73,6 @@ const byName = new Map(allProducts.map((made) => [made.name, made]));
 
 export function madeOf(name: ProductName): Made {
   const made = byName.get(name);
-  if (made === undefined) throw new Error(`Nobody makes ${name}.`);
+  if (made === undefined) throw new Error(`No one makes ${name}.`);
   return made;
 }

@@ -65,7 +65,7 @@ export const processHeat = field({
   tags: ['heat pumps', 'electrification', 'furnaces', 'steam', 'induction', 'waste heat', 'district heating'],
   customers: ['steel and metals', 'food and dairy', 'chemicals and paper'],
   qualities: ['with payback in six years', 'planned with the customer', 'with a performance guarantee', 'controlled by power price', 'financed over ten years', 'serviced remotely'],
-  names: { roots: ['Calor', 'Kiln', 'Vapor', 'Ardent', 'Solstice', 'Hearth', 'Furna', 'Caldera', 'Torch', 'Boiler'], endings: ['heat', 'therm', 'steam', 'glow', 'flame', 'warm'], nouns: ['Heat', 'Thermal', 'Furnaces', 'Process'] },
+  names: { roots: ['Calor', 'Kiln', 'Vapour', 'Ardent', 'Solstice', 'Hearth', 'Furna', 'Caldera', 'Torch', 'Boiler'], endings: ['heat', 'therm', 'steam', 'glow', 'flame', 'warm'], nouns: ['Heat', 'Thermal', 'Furnaces', 'Process'] },
   products: {
     'High-temperature heat pumps': { also: ['Steam-generating heat pumps', 'Industrial heat pumps'], tags: ['heat pumps', 'electrification', 'steam'],
       uses: ['dairies', 'paper drying', 'distillation columns', 'district heating', 'greenhouses'], says: [

@@ -124,7 +124,7 @@ test.each([
   [{ logo: 'data:image/svg+xml,x' }, 'does not begin with http'],
   [{ homepage: 'no address' }, 'is not a web address'],
   [{ funding: '5000000' }, 'has no currency; choose the currency of the file'],
-  [{ city: '???' }, 'City “???” is no place'],
+  [{ city: '???' }, 'City “???” is not a known place'],
   [{ name: '=HYPERLINK("http://evil.example")' }, 'looks like a formula'],
   [{ name: '<b>Acme</b>' }, 'looks like a formula, a link or markup'],
   [{ funding: 'a lot' }, 'could not be read as money'],

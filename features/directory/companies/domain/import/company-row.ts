@@ -127,7 +127,7 @@ function placeOf(row: CellRowReader, country: string | null) {
   const text = row.text('city', limits.nameCharacters);
   if (text === null) return { city: null, country };
   if (!/\p{L}/u.test(text)) {
-    row.remarks.push(omissionRemark('City', text, 'is no place'));
+    row.remarks.push(omissionRemark('City', text, 'is not a known place'));
     return { city: null, country };
   }
   const read = splitPlace(text);

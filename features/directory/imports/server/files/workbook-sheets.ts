@@ -25,7 +25,7 @@ const codec: TextCodec = {
 const farApart =
   'has cells far apart. Move what is far from the others nearer, or save the sheet as CSV.';
 const unreadable =
-  'is no workbook that can be read. Open it in Excel and save it again, or save the sheet as CSV.';
+  'is not a workbook that can be read. Open it in Excel and save it again, or save the sheet as CSV.';
 
 /** @throws UnreadableFile when it cannot be read */
 async function sheetsOfBytes(path: string, bytes: Uint8Array): Promise<Sheet[]> {
@@ -57,7 +57,7 @@ export async function readSheets(path: string): Promise<Sheet[]> {
   const bytes = await readFile(path);
   const unpacked = unpackedBytes(bytes);
   if (unpacked === null)
-    throw unreadableFile(path, 'is damaged: it is no workbook that can be opened.');
+    throw unreadableFile(path, 'is damaged: it cannot be opened as a workbook.');
   if (unpacked > mostUnpackedBytes) throw unreadableFile(path, tooMuch);
   try {
     return await sheetsOfBytes(path, bytes);

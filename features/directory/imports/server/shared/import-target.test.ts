@@ -11,5 +11,7 @@ test('every type of record is brought by a feature', () => {
 
 test('one that is missing is found at the start', () => {
   const others = Object.values(features).filter((feature) => feature !== projects);
-  expect(() => importTargetsOf(others)).toThrow('Nobody brings what an import of projects needs.');
+  expect(() => importTargetsOf(others)).toThrow(
+    'No feature provides what an import of projects needs.',
+  );
 });

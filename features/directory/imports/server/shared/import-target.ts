@@ -51,7 +51,7 @@ export function importTargetsOf(features: readonly ServerSlots[]): ServerImportT
   const targets = features.flatMap(({ importTarget }) => importTarget ?? []);
   const entries = importsOf.map((of) => {
     const target = targets.find(({ records }) => records.of === of);
-    if (target === undefined) throw new Error(`Nobody brings what an import of ${of} needs.`);
+    if (target === undefined) throw new Error(`No feature provides what an import of ${of} needs.`);
     return [of, target] as const;
   });
   return Object.fromEntries(entries) as ServerImportTargets;

@@ -145,8 +145,8 @@ const data =
 test.each([
   ['401', status(401), 'The endpoint answered 401.'],
   ['404', status(404), 'The endpoint answered 404.'],
-  ['what is no JSON', body('<html>'), 'The answer is no JSON.'],
-  ['nothing', body(''), 'The answer is no JSON.'],
+  ['what is no JSON', body('<html>'), 'The answer is not valid JSON.'],
+  ['nothing', body(''), 'The answer is not valid JSON.'],
   ['another shape', body('{"data":[{"embedding":"x"}]}'), 'The answer holds no embeddings.'],
   ['text for numbers', data(['1', '2', '3']), 'The answer holds no embeddings.'],
   ['no numbers', data([null, 1, 2]), 'The answer holds no embeddings.'],

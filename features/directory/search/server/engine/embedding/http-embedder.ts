@@ -58,7 +58,7 @@ function pointsIn(text: string, count: number, dimensions: number): Float32Array
   try {
     answer = JSON.parse(text);
   } catch {
-    throw new EmbeddingFailed('The answer is no JSON.');
+    throw new EmbeddingFailed('The answer is not valid JSON.');
   }
   const parsed = z.safeParse(Answer, answer);
   if (!parsed.success) throw new EmbeddingFailed('The answer holds no embeddings.');
