@@ -71,7 +71,7 @@ export function actorName({ actor, kind }: Pick<ActivityEntry, 'actor' | 'kind'>
 }
 
 /** In sentences, stands for things without a name, or deleted ones. */
-const nameless = { submission: 'a submission', person: 'somebody', name: 'something' } as const;
+const nameless = { submission: 'a submission', person: 'someone', name: 'something' } as const;
 type Slot = keyof typeof nameless;
 const isSlot = (name: string): name is Slot => Object.hasOwn(nameless, name);
 

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/states.tsx';
 import { StageName } from '#features/cases/corporations/web/shared/StageName.tsx';
 
 const pageSize = '50';
-const everybody = 'everybody';
+const everyone = 'everyone';
 
 const groups = [
   { value: 'submissions', label: 'Submissions' },
@@ -35,20 +35,20 @@ function peopleOf({ team = [] }: Opportunity, entries: readonly ActivityEntry[])
 /** The activity on an opportunity, by day. */
 export function OpportunityActivity({ opportunity }: { readonly opportunity: Opportunity }) {
   const [group, setGroup] = useState<ActivityGroup | null>(null);
-  const [person, setPerson] = useState(everybody);
+  const [person, setPerson] = useState(everyone);
   const result = useInfiniteQuery({
     ...infiniteQueryOptionsOf(ofOpportunity, {
       params: { id: opportunity.id },
       query: {
         limit: pageSize,
         ...(group && { group }),
-        ...(person !== everybody && { actorId: person }),
+        ...(person !== everyone && { actorId: person }),
       },
     }),
     enabled: opportunity.team !== undefined,
   });
   const entries = result.data ?? [];
-  const isFiltered = group !== null || person !== everybody;
+  const isFiltered = group !== null || person !== everyone;
 
   if (!opportunity.team) {
     return (
@@ -70,7 +70,7 @@ export function OpportunityActivity({ opportunity }: { readonly opportunity: Opp
         <SelectField
           label="Who"
           isLabelHidden
-          options={[{ value: everybody, label: 'Everybody' }, ...peopleOf(opportunity, entries)]}
+          options={[{ value: everyone, label: 'Everyone' }, ...peopleOf(opportunity, entries)]}
           value={person}
           onChange={setPerson}
         />

@@ -41,7 +41,7 @@ function Sentence({ entry, here, opportunityId }: Omit<Props, 'Stage' | 'place'>
   const inSlot = {
     person: () => (
       <PersonName
-        {...(details.person ?? { id: '', name: 'somebody' })}
+        {...(details.person ?? { id: '', name: 'someone' })}
         className="font-medium text-ink"
       />
     ),
@@ -84,7 +84,7 @@ function Change({ entry: { kind, details }, Stage }: Pick<Props, 'entry' | 'Stag
     if (kind !== 'decision.sent' || name === undefined) return show(to);
     return (
       <>
-        {show(to)} E-mail: {name}
+        {show(to)} Email: {name}
       </>
     );
   }

@@ -1,7 +1,7 @@
 /** What case teams ask about any submission, and what is replied. */
 export const generalThreads = [
   ['Who pays for the hardware of the pilot? It is not in the pitch.', 'They lend it for three months. I asked for that in writing.'],
-  ['Does anybody know one of their customers?', 'Yes, I called one of them. They would buy again.'],
+  ['Does anyone know one of their customers?', 'Yes, I called one of them. They would buy again.'],
   ['Price per unit is missing.', 'Asked. They answer by Thursday.'],
   ['Please compare with what we tried two years ago before we reply.', 'Done, the comparison is in our folder.'],
   ['The contact person replied within a day, and with figures.', 'Same here. Easy to work with.'],

@@ -2,5 +2,5 @@ import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const contactRefusals = defineRefusals({
   'contact.tooMany': [409, 'A company has {most} contacts at most. Remove one first.'],
-  'contact.known': [409, 'There is a contact with this e-mail address already.'],
+  'contact.known': [409, 'There is a contact with this email address already.'],
 });

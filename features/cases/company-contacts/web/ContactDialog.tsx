@@ -57,7 +57,7 @@ export function ContactDialog({ company, contact, onClose }: Props) {
         />
         <TextField
           id={`${id}-email`}
-          label="E-mail"
+          label="Email"
           type="email"
           isRequired={false}
           value={email}

@@ -37,7 +37,7 @@ export const recipients = endpoint({
 export const send = endpoint({
   method: 'POST',
   path: '/opportunities/{id}/invitations',
-  summary: 'Invites a company to submit, by a mail with a link of its own.',
+  summary: 'Invites a company to submit, by an email with a link of its own.',
   may: 'inviteCompany',
   params: byId,
   body: InvitationDraft,

@@ -47,7 +47,7 @@ export const invitationSentences = ({
   subject: `${corporationName} invites ${companyName}: “${opportunityName}”`,
   lead: `${whoInvites({ senderName, corporationName, companyName })} to submit to the opportunity “${opportunityName}”.`,
   until: endDate === null ? null : `Submissions are open until ${moment(endDate, timeZone)}.`,
-  foot: `The link is for ${companyName} and ends on ${moment(expiresAt, timeZone)}. ${corporationName} sees that it was opened; this mail itself reports nothing.`,
+  foot: `The link is for ${companyName} and ends on ${moment(expiresAt, timeZone)}. ${corporationName} sees that it was opened; this email itself reports nothing.`,
 });
 
 const paragraph = (html: string, style = 'margin:12px 0 0') => `<p style="${style}">${html}</p>`;

@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
         .getByRole('button', { name: /^Invite /u })
         .first()
         .click();
-      await expect(page.getByRole('region', { name: 'Preview of the mail' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Preview of the email' })).toBeVisible();
     },
   },
 ];

@@ -11,7 +11,7 @@ interface Props {
 
 function stateText({ state, companyName, corporation }: ReceivedInvitation): string | null {
   if (state === 'expired')
-    return 'This invitation has expired. The opportunity is still open to everybody.';
+    return 'This invitation has expired. The opportunity is still open to everyone.';
   if (state === 'submitted') return `${companyName} has submitted. ${corporation.name} was told.`;
   return null;
 }

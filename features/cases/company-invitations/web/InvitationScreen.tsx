@@ -71,7 +71,7 @@ export function InvitationScreen() {
         {noIndex}
         {isGone(error) ? (
           <EmptyState isPage title="Invitation not valid">
-            It was withdrawn, or the address is mistyped. Copy the whole link from the mail.
+            It was withdrawn, or the address is mistyped. Copy the whole link from the email.
           </EmptyState>
         ) : (
           <ErrorState

@@ -25,7 +25,7 @@ export function MailPreview({ invitations, companyName, recipient, message }: Pr
   });
   return (
     <section
-      aria-label="Preview of the mail"
+      aria-label="Preview of the email"
       className="min-w-0 self-start rounded-card border border-line bg-sunken p-4 text-control"
     >
       <p className="text-small break-words text-ink-3">To {recipient || '…'}</p>

@@ -9,7 +9,7 @@ interface DemoLegalText {
 export const demoLegalTexts = (name: string): DemoLegalText[] => [
   {
     kind: 'privacy',
-    body: `${name} keeps what you submit, your name and your e-mail address, to review your idea and to answer you.
+    body: `${name} keeps what you submit, your name and your email address, to review your idea and to answer you.
 
 ## Who reads it
 

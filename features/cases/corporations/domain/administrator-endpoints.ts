@@ -19,7 +19,7 @@ export const add = endpoint({
   method: 'PUT',
   path: '/corporations/{id}/administrators/{userId}',
   summary:
-    'Makes a person of the corporation an administrator of it, until they leave it or are disabled. Doing so twice is no error.',
+    'Makes a person of the corporation an administrator of it, until they leave it or are disabled. Doing so twice is not an error.',
   may: 'manageAdministrators',
   params,
   answer: null,

@@ -34,7 +34,7 @@ export const corporationEvents = declareEvents({
   /** On the command line, one at a time. */
   'corporation.domainChanged': {
     subject: 'corporation',
-    history: 'changed the e-mail domains',
+    history: 'changed the email domains',
     details: z.extend(named, { domain: z.string(), isListed: z.boolean() }),
   },
   'corporation.tenantChanged': {

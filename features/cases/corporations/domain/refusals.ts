@@ -17,7 +17,7 @@ export const corporationRefusals = defineRefusals({
   'corporation.domainTaken': [409, 'The domain {domain} is already listed by {name}.'],
   'corporation.domainOpen': [
     400,
-    'Anybody can get an address at {domain}. List a domain that is the corporation’s own.',
+    'Anyone can get an address at {domain}. List a domain that is the corporation’s own.',
   ],
   'corporation.deleted': [409, '{name} is deleted. Restore it before you change it.'],
   'corporation.logo': [
@@ -26,7 +26,7 @@ export const corporationRefusals = defineRefusals({
   ],
   'stage.nameTwice': [400, 'There are two stages “{name}”. Every stage needs its own name.'],
   'stage.gone': [409, 'The stage “{name}” does not exist any more. Load the page again.'],
-  'mail.unknownSlot': [400, 'Nothing can be put in place of {slot}. Take it out of the mail.'],
+  'mail.unknownSlot': [400, 'Nothing can be put in place of {slot}. Take it out of the email.'],
   'stage.noRefusal': [400, 'One stage has to be for what is declined.'],
   'stage.firstRefuses': [
     400,

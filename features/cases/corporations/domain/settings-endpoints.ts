@@ -116,7 +116,7 @@ export const restore = endpoint({
   ...editsAll,
   method: 'PUT',
   path: '/corporations/{id}/restoration',
-  summary: 'Brings a deleted corporation back. Doing so twice is no error.',
+  summary: 'Brings a deleted corporation back. Doing so twice is not an error.',
 });
 
 const cycleParams = z.object({ id: Uuid, cycleId: Uuid });

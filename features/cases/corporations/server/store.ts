@@ -40,7 +40,7 @@ export function corporationStore(database: Database) {
 
     /** A user's corporation, if the viewer is that user or foundry. */
     async ofUser(viewer: Viewer, userId: string): Promise<Corporation | null> {
-      // The viewer's own corporation is null while the e-mail address is unverified, whatever the
+      // The viewer's own corporation is null while the email address is unverified, whatever the
       // row says.
       const isVisible = or(
         sql`${viewer.seesAll}`,

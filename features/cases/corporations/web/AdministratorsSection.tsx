@@ -72,7 +72,7 @@ export function AdministratorsSection({ settings }: { readonly settings: Corpora
           </Loading>
         ) : data.length === 0 ? (
           <p className="text-ink-2">
-            No administrators yet. {mayManage && `Add somebody of ${settings.name}.`}
+            No administrators yet. {mayManage && `Add someone from ${settings.name}.`}
           </p>
         ) : (
           <ul

@@ -85,9 +85,9 @@ export function CorporationFields({ draft, onChange, isNew = false }: Props) {
       />
       <TokenField
         id="corporation-domains"
-        label="E-mail domains"
+        label="Email domains"
         isRequired={false}
-        hint="Whoever proves an address at one of them belongs to this corporation."
+        hint="People with a verified address at these domains join this corporation."
         problem={wrongDomain}
         placeholder="example.com"
         suggestions={[]}

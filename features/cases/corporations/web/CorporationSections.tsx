@@ -31,8 +31,8 @@ export function CorporationSections({ settings }: { readonly settings: Corporati
         </>
       ) : (
         <p className="border-t border-line pt-6 text-control text-ink-3">
-          Name, address, e-mail domains and time zone are changed by {whoMay('editCorporation')},
-          who also export and delete the corporation.
+          Name, address, email domains and time zone are changed by {whoMay('editCorporation')}, who
+          also export and delete the corporation.
         </p>
       )}
     </div>

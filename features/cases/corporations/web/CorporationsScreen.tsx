@@ -54,9 +54,7 @@ function Corporations({ onCreate }: { readonly onCreate: () => void }) {
           <h2 id="deleted-corporations" className="text-section font-semibold">
             Deleted
           </h2>
-          <p className="mt-1 mb-3 text-ink-2">
-            Out of sight for everybody. Open one to restore it.
-          </p>
+          <p className="mt-1 mb-3 text-ink-2">Hidden from everyone. Open one to restore it.</p>
           <CorporationTable label="Deleted corporations" rows={deleted} />
         </section>
       )}

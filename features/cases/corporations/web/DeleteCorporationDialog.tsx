@@ -19,7 +19,7 @@ function consequencesOf(loss: CorporationDeletion): string[] {
   const { people, opportunities, submissions, projects, domains, apiKeys, webhooks } = loss;
   return [
     `${pluralize(people, 'person loses', 'people lose')} sight of it. Accounts stay, without a corporation.`,
-    `${pluralize(opportunities, 'opportunity', 'opportunities')} with ${pluralize(submissions, 'submission', 'submissions')} and ${pluralize(projects, 'project', 'projects')} are hidden from everybody.`,
+    `${pluralize(opportunities, 'opportunity', 'opportunities')} with ${pluralize(submissions, 'submission', 'submissions')} and ${pluralize(projects, 'project', 'projects')} are hidden from everyone.`,
     ...(loss.hasPublicPage
       ? [
           `The page ${linkToPublicPage(loss.slug)} and the links that submitters follow stop working.`,

@@ -33,7 +33,7 @@ export function PublicPageFields({ draft, isChecked, onChange }: Props) {
     <div className="space-y-5">
       <SwitchField
         label="Public page"
-        hint="Open: everybody sees it and sends submissions. Closed: its address says that there is no such page."
+        hint="Open: anyone can see it and submit. Closed: its address shows that the page does not exist."
         isOn={igniteEnabled}
         onChange={(isOn) => onChange({ igniteEnabled: isOn })}
       />

@@ -46,7 +46,9 @@ export function SettingsFooter({ form, save, children }: FooterProps) {
           role="alert"
           className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-soft px-4 py-3 text-warn-ink"
         >
-          <p className="min-w-0 flex-1 basis-64">Somebody changed this while you were editing.</p>
+          <p className="min-w-0 flex-1 basis-64">
+            Someone else changed this while you were editing.
+          </p>
           <Button onPress={discard}>Use their version</Button>
           <Button onPress={keepOwn}>Keep mine</Button>
         </div>

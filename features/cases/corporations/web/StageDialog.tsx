@@ -121,8 +121,8 @@ export function StageDialog({ stage, stages, onSave, onClose }: Props) {
           onChange={setIsRefusal}
         />
         <SwitchField
-          label="E-mail to the submitter"
-          hint="Anyone who moves a submission there sees this e-mail first, and can change it or move without it."
+          label="Email to the submitter"
+          hint="Anyone who moves a submission there sees this email first, and can change it or move without it."
           isOn={isMailed}
           onChange={setMails}
         />

@@ -70,7 +70,7 @@ export function StageList({ edit, onChange, onEdit, onRemove }: Props) {
                   pluralize(submissionsIn(edit, stage), 'submission', 'submissions'),
                   promiseDays !== undefined &&
                     `answer within ${pluralize(promiseDays, 'day', 'days')}`,
-                  mailsSubmitter(stages, name) && 'e-mail to the submitter',
+                  mailsSubmitter(stages, name) && 'email to the submitter',
                 ]
                   .filter(Boolean)
                   .join(' · ')}

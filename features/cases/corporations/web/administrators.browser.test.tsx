@@ -26,7 +26,7 @@ test('The foundry adds an administrator of the corporation, and takes a removal 
   const { corporationId, name } = await makeSailor('Saga');
   await signInAs(foundry);
   await openScreen(`/admin/corporations/${corporationId}`);
-  const field = page.getByRole('combobox', { name: 'Find a person by name or e-mail' });
+  const field = page.getByRole('combobox', { name: 'Find a person by name or email' });
   const add = page.getByRole('button', { name: 'Add administrator' });
   await expect.element(add).toBeDisabled();
   // Of other corporations nobody is found.
@@ -82,7 +82,7 @@ test('An administrator finds what they may change, invites, and has no other pag
   await page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite people to Halden Marine' });
   await dialog
-    .getByRole('textbox', { name: 'E-mail addresses' })
+    .getByRole('textbox', { name: 'Email addresses' })
     .fill('Ada Vik <ada@guests.example>');
   await expect.element(dialog.getByRole('button', { name: /Role/u })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: /^(?:Send invitation|Make link)$/u }).click();

@@ -132,7 +132,7 @@ test('Who may not manage corporations has no such page', async () => {
     .toBeVisible();
 });
 
-test('A stage has its own e-mail, whose unknown placeholders are an error at the field', async () => {
+test('A stage has its own email, whose unknown placeholders are an error at the field', async () => {
   const name = `Mails ${Date.now()}`;
   await signInAs('foundry@outrider.example');
   await openScreen('/admin/corporations');
@@ -141,11 +141,11 @@ test('A stage has its own e-mail, whose unknown placeholders are an error at the
   await dialog.getByRole('button', { name: 'Create corporation' }).click();
   await expectAddress(/^\/admin\/corporations\/[\w-]{36}$/u);
   const edit = () => page.getByRole('button', { name: 'Edit Pitch' }).click();
-  const mails = dialog.getByRole('switch', { name: 'E-mail to the submitter' });
+  const mails = dialog.getByRole('switch', { name: 'Email to the submitter' });
   const text = dialog.getByRole('textbox', { name: /^Text/u });
   await edit();
   await expect.element(mails).not.toBeChecked();
-  await dialog.getByText('E-mail to the submitter', { exact: true }).click();
+  await dialog.getByText('Email to the submitter', { exact: true }).click();
   await expect.element(text).toHaveValue(expect.stringMatching(/^Hello \{founder\},/u));
   await text.fill('Hello {foundr}');
   await expect.element(dialog.getByText('Nothing can be put in place of {foundr}.')).toBeVisible();

@@ -12,7 +12,7 @@ export const add = endpoint({
   path: '/files/o',
   isStorage: true,
   summary:
-    'Adds a file to a submission, to the next message to its submitter, or to the next update of a project, or stores one’s own by its name.',
+    'Adds a file to a submission, to the next message to its submitter, or to the next update of a project. Or stores one’s own by its name.',
   may: 'addSubmission',
   query: z
     .object({

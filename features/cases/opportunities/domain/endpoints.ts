@@ -75,7 +75,7 @@ export const get = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/opportunities',
-  summary: 'Posts an opportunity. Whoever is not of the foundry becomes its Case Owner.',
+  summary: 'Posts an opportunity. Anyone outside the foundry becomes its Case Owner.',
   may: 'createOpportunity',
   body: OpportunityDraft,
   answer: Opportunity,
@@ -125,7 +125,7 @@ export const giveRole = endpoint({
   method: 'PUT',
   path: '/opportunities/{id}/team/{userId}',
   summary:
-    'Puts somebody on the case team, or gives them another role there. A name is compared with the known roles without case, spaces, hyphens and plural; one that is none of them is kept, reads, and comments and votes once it is confirmed.',
+    'Adds a person to the case team, or gives them another role there. A name is compared with the known roles without case, spaces, hyphens and plural. An unknown one is kept: it can read, and comment and vote once confirmed.',
   may: 'manageOpportunityRoles',
   params: member,
   body: z.object({
@@ -140,7 +140,7 @@ export const giveRole = endpoint({
 export const leaveTeam = endpoint({
   method: 'DELETE',
   path: '/opportunities/{id}/team/{userId}',
-  summary: 'Takes somebody off the case team.',
+  summary: 'Removes a person from the case team.',
   may: 'manageOpportunityRoles',
   params: member,
   answer: null,

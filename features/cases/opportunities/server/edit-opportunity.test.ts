@@ -111,7 +111,7 @@ describe('changing an opportunity', () => {
     expect(late.status).toBe(409);
     expect(late.body).toEqual({
       code: 'stale',
-      error: expect.stringContaining('Somebody changed this'),
+      error: expect.stringContaining('Someone else changed this'),
       details: await poster.ask(get, { params }),
     });
     expect(late.body).toMatchObject({ details: { version: 2, introduction: 'By somebody else.' } });

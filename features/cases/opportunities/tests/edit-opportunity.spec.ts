@@ -38,7 +38,7 @@ test.describe('A Case Owner', () => {
     );
     await field(page, 'Reward').fill('25 000');
     await page.getByRole('switch', { name: 'Show on the public page' }).click({ force: true });
-    const people = page.getByRole('combobox', { name: 'Find a person by name or e-mail' });
+    const people = page.getByRole('combobox', { name: 'Find a person by name or email' });
     await typeInto(people, 'observer');
     await page.getByRole('option', { name: /Petra Toivonen/u }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();

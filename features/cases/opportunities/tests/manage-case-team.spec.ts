@@ -23,7 +23,7 @@ test.describe('The Case Owner', () => {
   }) => {
     await openOpportunity(page, opportunity, 'Team');
     const before = await countOf(page);
-    const field = page.getByRole('combobox', { name: 'Find a person by name or e-mail' });
+    const field = page.getByRole('combobox', { name: 'Find a person by name or email' });
     await field.pressSequentially('samu');
     const option = page.getByRole('option', { name: /Samuel Vik/u });
     await expect(option).toContainText('member@skf.example');

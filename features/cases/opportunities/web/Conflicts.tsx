@@ -76,7 +76,7 @@ export function Conflicts({ corporationId, merge, mine, theirs, sides, onChoose 
     >
       <h2 className="flex items-center gap-2 font-semibold">
         <GitMerge aria-hidden className="size-4 text-accent" strokeWidth={1.75} />
-        Somebody else changed this while you were writing
+        Someone else changed this while you were writing
       </h2>
       <p className="mt-1 text-control text-ink-2">
         {taken.length > 0 && <>Also changed by them: {words(taken)}. </>}

@@ -20,7 +20,7 @@ interface Props {
 const transitions = {
   ACTIVE: {
     title: 'Close this opportunity',
-    lead: 'Nobody can submit to it or work on it until it is reopened.',
+    lead: 'No one can submit to it or work on it until it is reopened.',
     placeholder: 'We found a solution.',
     act: 'Close',
     next: 'FINISHED',

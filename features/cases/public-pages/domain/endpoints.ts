@@ -171,7 +171,7 @@ export const agree = endpoint({
 export const withdraw = endpoint({
   method: 'PUT',
   path: '/public/follow-up/{key}/withdrawal',
-  summary: 'Takes the submission back. Doing so twice is no error.',
+  summary: 'Withdraws the submission. Doing so twice is not an error.',
   may: 'anyone',
   params: byKey,
   labels: publicLabels.withdraw,

@@ -5,7 +5,7 @@ export const formLabels = {
   country: 'Country',
   oneLiner: 'In one line',
   contactName: 'Your name',
-  contactEmail: 'E-mail',
+  contactEmail: 'Email',
   title: 'Title',
   pitch: 'Your pitch',
 } as const;

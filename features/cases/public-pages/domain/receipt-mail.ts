@@ -21,6 +21,6 @@ See its status, write to ${about.corporationName} or withdraw it:
 ${about.followUp}
 
 This link is yours alone: anyone who has it can read and withdraw your submission. If you did not
-submit anything, somebody used your address by mistake, and you can ignore this e-mail.
+submit anything, someone used your address by mistake, and you can ignore this email.
 `,
 });

@@ -6,7 +6,7 @@ export const publicPageRefusals = defineRefusals({
   'public.formExpired': [400, 'This form has been open for too long. Send it again.'],
   'public.trapped': [
     400,
-    'A field that nobody sees was filled in, perhaps by your browser. Clear it and send it again.',
+    'A hidden field was filled in, perhaps by your browser. Clear it and send it again.',
   ],
   'public.answerMissing': [400, 'Please answer “{question}”.'],
   'public.answerUnfit': [400, '“{question}”: {problem}'],

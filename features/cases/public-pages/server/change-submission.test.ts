@@ -137,7 +137,7 @@ test('after the deadline, a decline, or a withdrawal nothing is changed', async 
   expect((await anonymous.try(revise, { params: { key: 'not-a-key' }, body })).status).toBe(404);
 });
 
-test('a decision whose mail waits is learnt neither by the page nor by changing it', async () => {
+test('a decision whose email waits is learnt neither by the page nor by changing it', async () => {
   const before = await look();
   const body = await revision({ title: 'Silent wheels' });
   const mail = { subject: 'About it', body: 'Not this time.' };

@@ -48,7 +48,7 @@ test(
     await fillIn(page, {
       Company: `${trick} Ltd`,
       'Your name': trick,
-      'E-mail': 'mallory@tricks.example',
+      Email: 'mallory@tricks.example',
       Title: title,
       'Your pitch': `${trick}\n\n[press me](javascript:alert(1)) <script>alert(1)</script>\n\n![](javascript:alert(1))\n\n<a href="javascript:alert(1)">raw</a>\n\n[data](data:text/html,<script>alert(1)</script>)`,
       'How mature is it?': `"><svg onload=alert(1)>`,

@@ -34,7 +34,7 @@ export function FollowUpScreen() {
       <>
         {noIndex}
         <Unavailable title="Link not valid" error={error} onRetry={() => void refetch()}>
-          Copy the whole link again from your receipt or from the e-mail.
+          Copy the whole link again from your receipt or from the email.
         </Unavailable>
       </>
     );

@@ -17,7 +17,7 @@ interface Props {
 
 /** What a listing shows, and what it never does. */
 export const listingWords =
-  'Everyone who scouts here then sees your company’s name, website, country and one line about it. Never your name, your e-mail address, this submission, or that you made it.';
+  'Everyone who scouts here then sees your company’s name, website, country and one line about it. Never your name, your email address, this submission, or that you made it.';
 
 /** Whether the company may be listed in the directory, and what is only asked for that. */
 export function ListingConsent({ draft: { fields, mayBeListed }, saved, problemAt }: Props) {

@@ -16,7 +16,7 @@ export function MessageForm({ params, corporationName, onSent }: Props) {
     <MessageComposer
       label={`Message to ${corporationName}`}
       placeholder={`Write to the team at ${corporationName}`}
-      hint="Answers come here and by mail. Markdown works."
+      hint="Answers come here and by email. Markdown works."
       upload={(file, options) =>
         upload(sendMessageFile, { params, query: { name: file.name }, file }, options)
       }

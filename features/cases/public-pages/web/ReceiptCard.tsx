@@ -72,7 +72,7 @@ export function ReceiptCard({ receipt, corporationName, onAnother }: Props) {
         <p className="mt-1 mb-4 max-w-[62ch] text-ink-2">
           Use it to see the status, write to the team or withdraw. There is no account: this link is
           the only way back, and anyone who has it can open your submission. Keep it private.
-          {mailed && ' We have also sent it to you by e-mail.'}
+          {mailed && ' We have also sent it to you by email.'}
         </p>
         <CopyField label="Secret link" value={followUp} />
         <div className="mt-5 flex flex-wrap gap-2">

@@ -25,7 +25,7 @@ const missing: Record<FieldName, string> = {
   country: '',
   oneLiner: '',
   contactName: 'Say who the team can talk to.',
-  contactEmail: 'Give an e-mail address, so that an answer can reach you.',
+  contactEmail: 'Give an email address, so that an answer can reach you.',
   title: 'Enter a title.',
   pitch: 'Say what you offer.',
 };

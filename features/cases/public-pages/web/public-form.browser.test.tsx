@@ -16,7 +16,7 @@ const values = {
   Company: 'Tribometrics',
   Website: 'tribometrics.example',
   'Your name': 'Ada Moss',
-  'E-mail': 'ada@tribometrics.example',
+  Email: 'ada@tribometrics.example',
   'Your pitch': 'A flow cell the size of a grease nipple **counts** wear particles.',
   'How mature is it?': 'Two pilots run',
 };
@@ -142,7 +142,7 @@ test('What was typed stays, by the wording of before, and for questions that are
     companyName: values.Company,
     website: '',
     contactName: values['Your name'],
-    contactEmail: values['E-mail'],
+    contactEmail: values['Email'],
     title: 'Typed before',
     pitch: values['Your pitch'],
   };

@@ -11,7 +11,7 @@ const ofOpportunity = /^(?:GET|POST) \/api\/public\/opportunities\/[\w-]+(?:\/su
 const values = {
   Company: 'Tribometrics',
   'Your name': 'Ada Moss',
-  'E-mail': 'ada@tribometrics.example',
+  Email: 'ada@tribometrics.example',
   Title: 'Wear debris, counted',
   'Your pitch': `A flow cell counts wear particles.\n${'and one more line that is long '.repeat(9)}`,
   'How mature is it?': 'Two pilots run',

@@ -9,7 +9,7 @@ export const draftLabels = {
   companyCountry: 'Country',
   companyOneLiner: 'In one line',
   contactName: 'Contact',
-  contactEmail: 'E-mail',
+  contactEmail: 'Email',
   title: 'Title',
   pitch: 'Pitch',
   answers: 'Answers',

@@ -29,7 +29,8 @@ export const versions = endpoint({
 export const open = endpoint({
   method: 'PUT',
   path: '/submissions/{id}/opened',
-  summary: 'Says that one has opened a submission: if of its case team, it is new to nobody now.',
+  summary:
+    'Says that one has opened a submission; if one is on its case team, it is no longer new.',
   may: 'moveSubmissions',
   params: z.object({ id: Uuid }),
   answer: null,

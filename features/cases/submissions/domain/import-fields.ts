@@ -26,9 +26,17 @@ export const importFields = [
   },
   {
     field: 'contactEmail',
-    label: 'E-mail',
+    label: 'Email',
     isRequired: false,
-    names: ['contact email', 'contact e mail', 'email', 'mail', 'email address', 'e mail address'],
+    names: [
+      'contact email',
+      'contact e mail',
+      'email',
+      'e mail',
+      'mail',
+      'email address',
+      'e mail address',
+    ],
   },
   {
     field: 'externalId',

@@ -79,7 +79,7 @@ test('answers belong to the questions that are asked, or that the submission has
 test('a row that cannot be imported is reported with a readable reason', () => {
   expect(problemOf({ title: 'Only this' })).toBe('Company is missing.');
   expect(problemOf({ ...row, contactEmail: 'nobody' })).toBe(
-    'E-mail cannot be used. Enter a valid e-mail address.',
+    'Email cannot be used. Enter a valid email address.',
   );
   expect(problemOf({ ...row, answers: [{ question: '', answer: '' }] })).toMatch(
     /^An answer cannot be used\. \S/u,

@@ -76,7 +76,7 @@ export const moveSubmissions = endpoint({
   method: 'PUT',
   path: '/opportunities/{id}/submissions/stage',
   summary:
-    'Moves submissions to the end of a stage. A mail goes to each with an address that comes from another stage, ten minutes later; a further move stops it.',
+    'Moves submissions to the end of a stage. An email goes to each with an address that comes from another stage, ten minutes later; a further move stops it.',
   may: 'moveSubmissions',
   params,
   body: z.object({

@@ -17,10 +17,10 @@ export const submissionNotices = {
   'company.mayBeListed': 'Recorded that the company may be listed.',
   'company.mayNotBeListed': 'Recorded that the company may not be listed.',
   'decision.prepared': 'Prepared the decision for {title}.',
-  'decision.preparedMany': 'Prepared {prepared} decision(s), {mailed} with e-mail.',
+  'decision.preparedMany': 'Prepared {prepared} decision(s), {mailed} with email.',
   'decision.discarded': 'Discarded the decision for {title}.',
   'decision.sent': 'Sent {sent} decision(s). {mailed} submitter(s) are told in 10 minutes.',
-  'decision.takenBack': 'Stopped the e-mail and took the move of {title} back.',
+  'decision.takenBack': 'Stopped the email and took the move of {title} back.',
 } as const;
 
 export const scoreNotices = {

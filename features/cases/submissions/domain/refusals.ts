@@ -22,9 +22,9 @@ export const submissionRefusals = defineRefusals({
 });
 
 export const decisionRefusals = defineRefusals({
-  'submission.noContact': [409, 'This submission has no e-mail address to write to.'],
-  'decision.mailGone': [409, 'The e-mail has gone, or was stopped already.'],
-  'decision.nothingNew': [409, 'It is in {stage} already, and nobody would be written to.'],
+  'submission.noContact': [409, 'This submission has no email address to write to.'],
+  'decision.mailGone': [409, 'The email has gone, or was stopped already.'],
+  'decision.nothingNew': [409, 'It is in {stage} already, and no email would be sent.'],
   'decision.changed': [409, 'This decision was changed since you looked. Read it again.'],
   'decision.gone': [409, 'No decision is prepared for it any more.'],
   'decision.notSent': [409, 'Nothing was sent. {problem}'],

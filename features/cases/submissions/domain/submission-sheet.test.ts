@@ -82,7 +82,7 @@ test('A file has all data of a submission, and a column for each criterion and q
     'May be listed': 'yes',
     Round: 'Seed',
     Contact: 'Ada',
-    'E-mail': 'ada@acme.example',
+    Email: 'ada@acme.example',
     Source: 'staff',
     Files: 'a.pdf; b.pdf',
     'Received (UTC)': new Date(at),

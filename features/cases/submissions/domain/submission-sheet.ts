@@ -129,7 +129,7 @@ export const submissionSheetDefinition: SheetDefinition<ExportedSubmission, Subm
         },
         { key: 'round', header: 'Round', value: ({ company }) => company?.stage ?? null },
         { key: 'contactName', header: 'Contact', value: ({ contactName }) => contactName },
-        { key: 'contactEmail', header: 'E-mail', value: ({ contactEmail }) => contactEmail },
+        { key: 'contactEmail', header: 'Email', value: ({ contactEmail }) => contactEmail },
       ],
     },
     {

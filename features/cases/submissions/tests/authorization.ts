@@ -152,7 +152,7 @@ export const expectations: Readonly<Record<string, Expectation>> = {
     unauthenticated: 401,
     persons: caseMovers(409),
   },
-  // No mail waits in the seed data: users who may take a move back get this refusal.
+  // No email waits in the seed data: users who may take a move back get this refusal.
   'decisions.takeBack': { input: submission, unauthenticated: 401, persons: caseMovers(409) },
   'decisions.discard': { input: submission, unauthenticated: 401, persons: caseMovers(204) },
 

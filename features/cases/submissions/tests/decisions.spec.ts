@@ -17,7 +17,7 @@ async function addOwn(page: Page, title: string): Promise<void> {
   await company.press('Tab');
   await dialog(page).getByRole('textbox', { name: 'Title' }).fill(title);
   await dialog(page).getByRole('textbox', { name: 'Contact' }).fill('Noor Haddad');
-  await dialog(page).getByRole('textbox', { name: 'E-mail' }).fill('noor@decided.example');
+  await dialog(page).getByRole('textbox', { name: 'Email' }).fill('noor@decided.example');
   await dialog(page).getByRole('button', { name: 'Add submission' }).click();
   await expect(panel(page).getByRole('heading', { name: title })).toBeVisible();
 }
@@ -45,7 +45,7 @@ test('a declining decision is prepared, reviewed, changed, and sent with its mai
   await page.getByRole('button', { name: /^Decisions/u }).click();
   await expect(page).toHaveURL(/view=decisions/u);
   const item = page.getByRole('listitem').filter({ hasText: title });
-  await item.getByRole('button', { name: /^Mail to noor@decided/u }).click();
+  await item.getByRole('button', { name: /^Email to noor@decided/u }).click();
   await expect(item.getByText('[their own secret link]')).toBeVisible();
   await item.getByRole('button', { name: 'Edit' }).click();
   await dialog(page).getByRole('radio', { name: 'Edit' }).click();
@@ -61,7 +61,7 @@ test('a declining decision is prepared, reviewed, changed, and sent with its mai
     if (!isOwn && (await box.isChecked())) await box.press('Space');
   }
   await page.getByRole('button', { name: 'Send 1 decision now' }).click();
-  await expect(dialog(page)).toContainText('by e-mail in 10 minutes');
+  await expect(dialog(page)).toContainText('by email in 10 minutes');
   await dialog(page).getByRole('button', { name: 'Send 1 now' }).click();
   await expect(item).toHaveCount(0);
   await page.getByRole('button', { name: 'All submissions' }).click();

@@ -42,7 +42,7 @@ test('a file is mapped, checked and imported; a second import changes nothing, a
   await expect(countOf(page, 'New')).toHaveText('1');
   await expect(countOf(page, 'Skipped')).toHaveText('2');
   await expect(problemIn(page, /^Company is missing/u)).toHaveText(/^Row 2/u);
-  await expect(problemIn(page, /Enter a valid e-mail address/u)).toHaveText(/^Row 3/u);
+  await expect(problemIn(page, /Enter a valid email address/u)).toHaveText(/^Row 3/u);
   await expect(problemIn(page, /^Row 1 has the same id/u)).toHaveText(/^Row 4/u);
   await startImport(page, 'Import 1 submission');
   await expectOutcome(page, 'Imported');

@@ -120,7 +120,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'moving a submission with an e-mail',
+    name: 'moving a submission with an email',
     person: owner,
     open: async (page) => {
       await openFirstSubmission(page);

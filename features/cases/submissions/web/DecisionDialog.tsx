@@ -64,7 +64,7 @@ function wordsOf({ submission, stage, action, before }: Props, count: number) {
 }
 
 const noServer =
-  'No mail server is set up, so the e-mail is not sent. The submitter reads the text on their follow-up page.';
+  'No mail server is set up, so the email is not sent. The submitter reads the text on their follow-up page.';
 
 /** Asks for the reason, which is required, and shows the mail to the submitter. */
 export function DecisionDialog(props: Props) {
@@ -123,7 +123,7 @@ export function DecisionDialog(props: Props) {
           )}
           {action === 'move' && isMailed && (
             <Button isDisabled={isMissing || isBusy} onPress={() => give(onGive, false)}>
-              Move without e-mail
+              Move without email
             </Button>
           )}
           <Button variant="primary" isDisabled={!isReady || isBusy} onPress={() => give(onGive)}>
@@ -139,7 +139,7 @@ export function DecisionDialog(props: Props) {
             label="Reason"
             isRequired
             placeholder="What would have made the difference?"
-            hint="Saved with the submission and included in the e-mail."
+            hint="Saved with the submission and included in the email."
             value={reason}
             maxLength={limits.reasonCharacters}
             problem={undefined}
@@ -147,15 +147,15 @@ export function DecisionDialog(props: Props) {
           />
         )}
         {draft === undefined && !error && <div className="skeleton h-40" />}
-        {error && <ErrorText>The e-mail could not be loaded: {error.message}</ErrorText>}
+        {error && <ErrorText>The email could not be loaded: {error.message}</ErrorText>}
         {draft && !canMail && (
           <p className="text-control text-ink-3">
-            This submission has no e-mail address. Add one to notify the submitter by e-mail.
+            This submission has no email address. Add one to notify the submitter by email.
           </p>
         )}
         {canMail && action === 'prepare' && (
           <CheckboxField isSelected={wantsMail} onChange={setWantsMail}>
-            Notify the submitter by e-mail
+            Notify the submitter by email
           </CheckboxField>
         )}
         {isMailed && draft && (
@@ -168,7 +168,7 @@ export function DecisionDialog(props: Props) {
             <p className="text-control text-ink-3">
               {count > 1 && `This is the first of ${formatNumber(mailed)}. `}
               {mailed < count &&
-                `${formatNumber(count - mailed)} without an e-mail address ${plural(count - mailed, 'is', 'are')} moved only. `}
+                `${formatNumber(count - mailed)} without an email address ${plural(count - mailed, 'is', 'are')} moved only. `}
               {!draft.sendsMail && noServer}
               {draft.sendsMail &&
                 action === 'move' &&

@@ -27,7 +27,7 @@ export function MailPreview({
     <div className="rounded-card border border-line bg-sunken text-control">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-b border-line px-4 py-2.5">
         <dt className="text-ink-3">To</dt>
-        <dd className="break-all">{recipient ?? 'nobody'}</dd>
+        <dd className="break-all">{recipient ?? 'no one'}</dd>
         <dt className="text-ink-3">Subject</dt>
         <dd className="font-medium break-words">{subject}</dd>
       </dl>
@@ -53,11 +53,11 @@ export function MailFields({ mail, draft, onChange }: Props) {
   const [mode, setMode] = useState<'read' | 'write'>('read');
   const problems = mailProblemsOf(mail);
   return (
-    <section aria-label="Mail" className="space-y-3">
+    <section aria-label="Email" className="space-y-3">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-medium">E-mail</h3>
+        <h3 className="font-medium">Email</h3>
         <SegmentedControl
-          label="Mail"
+          label="Email"
           options={[
             { value: 'read', label: 'Preview' },
             { value: 'write', label: 'Edit' },

@@ -66,7 +66,7 @@ export function PreparedDecisionRow({
                 onPress={() => setIsRead(!isRead)}
               >
                 <Mail aria-hidden className="size-3.5" strokeWidth={1.75} />
-                Mail to {recipient ?? 'nobody'}
+                Email to {recipient ?? 'no one'}
                 <ChevronDown
                   aria-hidden
                   className={isRead ? 'size-3.5 rotate-180' : 'size-3.5'}
@@ -74,7 +74,7 @@ export function PreparedDecisionRow({
                 />
               </Button>
             ) : (
-              <span className="px-2 text-control text-ink-3">No mail is sent.</span>
+              <span className="px-2 text-control text-ink-3">No email is sent.</span>
             )}
             <span className="ml-auto flex">
               <Button variant="quiet" size="small" onPress={onEdit}>
@@ -87,7 +87,7 @@ export function PreparedDecisionRow({
           </div>
           {isDiscarding && (
             <div role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-control">
-              Discard this decision and its mail?
+              Discard this decision and its email?
               <Button variant="danger" size="small" onPress={onDiscard}>
                 Discard
               </Button>

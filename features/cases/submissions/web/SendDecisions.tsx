@@ -33,8 +33,8 @@ export function SendDecisions({ opportunityId, decisions, onClose }: Props) {
       <p className="text-ink-2">
         {formatList(byStage)}.{' '}
         {mails === 0
-          ? 'No e-mail is sent.'
-          : `${pluralize(mails, 'submitter is', 'submitters are')} notified by e-mail in 10 minutes. Until then each can be undone in its submission.`}
+          ? 'No email is sent.'
+          : `${pluralize(mails, 'submitter is', 'submitters are')} notified by email in 10 minutes. Until then each can be undone in its submission.`}
       </p>
     </ConfirmDialog>
   );

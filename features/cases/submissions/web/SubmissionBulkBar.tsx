@@ -50,7 +50,7 @@ export function SubmissionBulkBar(props: Props) {
     clear();
   };
   const concerned = target === null ? [] : movable(target.name);
-  // The submission whose mail is previewed: the first one with an e-mail address, if any.
+  // The submission whose mail is previewed: the first one with an email address, if any.
   const sample = concerned.find(({ contactEmail }) => contactEmail !== null) ?? concerned[0];
   return (
     <BulkBar selection={selection} total={total} onChooseAll={onChooseAll}>

@@ -155,8 +155,8 @@ function SaveConflictNotice({
       className="mb-4 rounded-control bg-warn-soft px-3 py-2 text-control text-warn-ink"
     >
       <p>
-        Somebody saved another change of {words} meanwhile. Which one shall stay? Everything else of
-        both is kept.
+        Someone else also changed {words}. Which version do you want to keep? All other changes of
+        both are kept.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" onPress={() => onKeep(merged)}>

@@ -90,7 +90,7 @@ export function SubmissionFields({ values, problems, questions, answerProblems, 
         />
         <TextField
           id={`${id}-contactEmail`}
-          label="E-mail"
+          label="Email"
           type="email"
           isRequired={false}
           value={values.contactEmail}

@@ -36,7 +36,7 @@ export function SubmitterMessages(props: Props) {
     <>
       <p className="mb-4 flex items-start gap-2 rounded-control border border-c3 px-3 py-2 text-control text-c3-ink">
         <Mail aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
-        Read by {who}, outside of the team. Each message is sent by e-mail.
+        Read by {who}, outside of the team. Each message is sent by email.
       </p>
       <MessageThread
         submissionId={id}

@@ -24,13 +24,13 @@ describe('The Case Owner', () => {
     await chooseFirst(company, 'va', page.getByRole('option', { name: /^va/iu }));
     await expect.element(dialog.getByText('From the directory')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Grippers that feel heat');
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('nobody');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody');
     await dialog.getByRole('textbox', { name: 'Pitch' }).fill('They **hold** at 900 °C.');
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect.element(dialog.getByRole('strong')).toHaveTextContent('hold');
     await dialog.getByRole('button', { name: 'Add submission' }).click();
-    await expect.element(dialog.getByText('Enter a valid e-mail address.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill('noor@grippers.example');
+    await expect.element(dialog.getByText('Enter a valid email address.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('noor@grippers.example');
     await dialog.getByRole('button', { name: 'Add submission' }).click();
     await expect
       .element(panel.getByRole('heading', { name: 'Grippers that feel heat' }))

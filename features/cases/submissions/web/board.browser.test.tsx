@@ -57,7 +57,7 @@ describe('The Case Owner', () => {
     await dropAt(() => focusedName() === 'Drop on Declined', '{Tab}');
     const dialog = page.getByRole('dialog', { name: 'Move to Declined' });
     await dialog.getByRole('textbox', { name: /^Reason/u }).fill('Not a fit.');
-    await dialog.getByRole('button', { name: 'Move without e-mail' }).click();
+    await dialog.getByRole('button', { name: 'Move without email' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(column('Declined').getByRole('row', { name })).toHaveFocus();
   });

@@ -67,9 +67,9 @@ test('Declining several asks for one reason', async () => {
     name: /^Move (?:\d submissions )?to Declined$/u,
   });
   await expect.element(dialog.getByRole('button', { name: /^Prepare/u })).toBeDisabled();
-  await expect.element(dialog.getByRole('button', { name: 'Move without e-mail' })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Move without email' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not this year.');
-  await expect.element(dialog.getByRole('button', { name: 'Move without e-mail' })).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Move without email' })).toBeEnabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(bar).toMatchTextContent('2 selected');
 });

@@ -131,7 +131,7 @@ describe('The Business Developer', () => {
     const other = stage.includes('Selected') ? 'Pitch' : 'Selected';
     await page.getByRole('menuitem', { name: other }).click();
     if (other === 'Selected') {
-      await page.getByRole('button', { name: 'Move without e-mail' }).click();
+      await page.getByRole('button', { name: 'Move without email' }).click();
     }
     await expectToast(message);
     await expect.poll(() => textsOf(menu)).toEqual([stage]);

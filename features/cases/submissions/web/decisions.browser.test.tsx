@@ -107,7 +107,7 @@ test('declining directly mails the submitter, or moves without a mail', async ()
     await expect.poll(() => stageOf(id)).toBe('Declined');
   };
   await decline(silent, async () => {
-    await dialog.getByRole('button', { name: 'Move without e-mail' }).click();
+    await dialog.getByRole('button', { name: 'Move without email' }).click();
   });
   await decline(recipient, () => withMail.click());
   await expect.poll(() => mailsTo(recipient)).toEqual(['decision']);
@@ -141,16 +141,16 @@ test('many are declined at once: prepared with a mail each and reviewed before s
   await page.getByRole('menuitem', { name: 'Declined' }).click();
   const give = dialog.getByRole('button', { name: 'Prepare 2 decisions' });
   await expect.element(give).toBeDisabled();
-  await expect.element(dialog.getByRole('button', { name: 'Move without e-mail' })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: 'Move without email' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not this year.');
   await expect.element(dialog.getByText('Hello Noor Haddad,')).toBeVisible();
   await give.click();
-  await expectToast('Prepared 2 decision(s), 2 with e-mail.');
+  await expectToast('Prepared 2 decision(s), 2 with email.');
   await expectAddress(/view=decisions/u);
   for (const title of titles) {
     const item = page.getByRole('listitem').filter({ hasText: title });
     await expect
-      .element(item.getByRole('button', { name: /^Mail to noor@decided/u }))
+      .element(item.getByRole('button', { name: /^Email to noor@decided/u }))
       .toBeVisible();
     await item.getByRole('button', { name: 'Discard', exact: true }).click();
     await item.getByRole('alert').getByRole('button', { name: 'Discard' }).click();

@@ -120,7 +120,7 @@ const others: readonly SubmissionColumn[] = [
     isExtra: true,
     className: 'w-40',
   }),
-  textColumn('email', 'E-mail', ({ contactEmail }) => contactEmail, {
+  textColumn('email', 'Email', ({ contactEmail }) => contactEmail, {
     isExtra: true,
     className: 'w-52',
   }),

@@ -213,7 +213,7 @@ export function problemsOf(values: SubmissionValues): SubmissionProblems {
     problems.companyUrl = notAWebsite;
   const email = values.contactEmail.trim();
   if (email !== '' && !isEmailAddress(email)) {
-    problems.contactEmail = 'Enter a valid e-mail address.';
+    problems.contactEmail = 'Enter a valid email address.';
   }
   if (values.pitch.length > limits.textCharacters) problems.pitch = 'This is too long.';
   return problems;

@@ -22,6 +22,7 @@ declare module '#core/server/feature.ts' {
 /** What a feature brings. @throws where none does: found at start */
 export function submissionOfProjectFrom(features: readonly ServerSlots[]): SubmissionOfProject {
   const [slot] = features.flatMap(({ submissionOfProject }) => submissionOfProject ?? []);
-  if (slot === undefined) throw new Error('Nobody brings what the history of projects needs.');
+  if (slot === undefined)
+    throw new Error('No feature provides what the history of projects needs.');
   return slot;
 }

@@ -66,7 +66,7 @@ export function CompanyContacts({ company: { kind, id } }: { readonly company: C
         )}
       </div>
       {contacts.length === 0 ? (
-        <p className="text-control text-ink-3">Nobody yet. Only your corporation sees contacts.</p>
+        <p className="text-control text-ink-3">No contacts yet. Only your corporation sees them.</p>
       ) : (
         <ul
           aria-label="Contacts"

@@ -33,7 +33,7 @@ function About({ invitation }: { readonly invitation: Invitation }) {
           {declineNote !== null && `: ${declineNote}`}
         </p>
       )}
-      {isUndelivered && <p className="text-small text-bad-ink">The mail was not delivered.</p>}
+      {isUndelivered && <p className="text-small text-bad-ink">The email was not delivered.</p>}
     </>
   );
 }

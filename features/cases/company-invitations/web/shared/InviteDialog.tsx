@@ -80,14 +80,14 @@ export function InviteDialog({ opportunityId, company, invitations, onClose }: P
           <div className="min-w-0 space-y-5">
             <TextField
               id={`${id}-recipient`}
-              label="E-mail address"
+              label="Email address"
               isRequired
               value={recipient}
               onChange={setRecipient}
               type="email"
               maxLength={limits.emailCharacters}
               problem={
-                isChecked && !isEmailAddress(address) ? 'Enter an e-mail address.' : undefined
+                isChecked && !isEmailAddress(address) ? 'Enter an email address.' : undefined
               }
               isFirst
             />

@@ -44,7 +44,7 @@ export function fileOwnersOf(features: readonly ServerSlots[]): FileOwners {
   const owners = features.flatMap(({ fileOwners = [] }) => fileOwners);
   const entries = filePlaces.map((place) => {
     const owner = owners.find((one) => one.place === place);
-    if (owner === undefined) throw new Error(`Nobody brings what files of a ${place} need.`);
+    if (owner === undefined) throw new Error(`No feature provides what files of a ${place} need.`);
     return [place, owner] as const;
   });
   return Object.fromEntries(entries) as FileOwners;

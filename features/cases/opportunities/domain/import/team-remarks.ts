@@ -2,5 +2,5 @@
 export const teamRemarks = {
   nobody: (email: string): string => `${email} has no account here, and is left off the case team.`,
   otherRole: (role: string, email: string): string =>
-    `“${role}” of ${email} is no known role: it is kept, and reads until who manages the team confirms it.`,
+    `“${role}” of ${email} is not a known role: it is kept, and can only read until a manager of the team confirms it.`,
 };

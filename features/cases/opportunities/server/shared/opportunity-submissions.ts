@@ -50,6 +50,7 @@ declare module '#core/server/feature.ts' {
 /** What a feature brings. @throws where none does: found at start */
 export function opportunitySubmissionsOf(features: readonly ServerSlots[]): OpportunitySubmissions {
   const [slot] = features.flatMap(({ opportunitySubmissions }) => opportunitySubmissions ?? []);
-  if (slot === undefined) throw new Error('Nobody brings what opportunities show of submissions.');
+  if (slot === undefined)
+    throw new Error('No feature provides what opportunities show of submissions.');
   return slot;
 }

@@ -33,6 +33,6 @@ export function answerInvitationOf(
   settings: Secret,
 ): AnswerInvitation {
   const [answer] = features.flatMap(({ answerInvitation }) => answerInvitation ?? []);
-  if (answer === undefined) throw new Error('Nobody brings what answered invitations need.');
+  if (answer === undefined) throw new Error('No feature provides what answered invitations need.');
   return answer(settings);
 }

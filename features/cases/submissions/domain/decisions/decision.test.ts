@@ -18,7 +18,7 @@ test('declining with a reason is allowed, with or without a mail', () => {
   expect(barrier({ reason: ' ' })).toBe('submission.reasonMissing');
 });
 
-test('a mail needs a contact address and only known slots', () => {
+test('an email needs a contact address and only known slots', () => {
   expect(barrier({}, { contactEmail: null })).toBe('submission.noContact');
   expect(barrier({ mail: { ...mail, body: '{reasn}' } })).toBe('mail.unknownSlot');
 });

@@ -37,7 +37,7 @@ export const mailDraft = endpoint({
   method: 'GET',
   path: '/submissions/{id}/decision/mail',
   summary:
-    'The mail we suggest when a submission is brought to a stage, with what fills its slots.',
+    'The email we suggest when a submission is brought to a stage, with what fills its slots.',
   may: 'decide',
   params,
   query: z.object({ stage: requiredText(limits.stageCharacters) }),
@@ -48,7 +48,7 @@ export const takeBack = endpoint({
   method: 'DELETE',
   path: '/submissions/{id}/decision/mail',
   summary:
-    'Takes a move back whose mail has not gone: stops the mail, and moves the submission to where it was.',
+    'Takes a move back whose email has not gone: stops the email, and moves the submission to where it was.',
   may: 'decide',
   params,
   answer: null,
@@ -57,7 +57,7 @@ export const takeBack = endpoint({
 export const prepare = endpoint({
   method: 'PUT',
   path: '/submissions/{id}/decision',
-  summary: 'Prepares a decision, in place of one that was prepared before. Nobody is told yet.',
+  summary: 'Prepares a decision, in place of one that was prepared before. No one is notified yet.',
   may: 'decide',
   params,
   body: z.object({
@@ -100,7 +100,7 @@ export const send = endpoint({
   method: 'POST',
   path: '/opportunities/{id}/decisions/sending',
   summary:
-    'Sends prepared decisions: all of them moved and all mails queued at once, or none. Mails go ten minutes later.',
+    'Sends prepared decisions: all of them moved and all emails queued at once, or none. Emails go ten minutes later.',
   may: 'decide',
   params,
   body: z.object({

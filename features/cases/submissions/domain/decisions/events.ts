@@ -29,7 +29,7 @@ export const decisionEvents = declareEvents({
   },
   'decision.mailStopped': {
     ...ofDecision,
-    history: 'stopped the e-mail about {submission}',
+    history: 'stopped the email about {submission}',
     audience: 'viewTeam',
   },
 });

@@ -28,6 +28,6 @@ ${about.corporationName} has written to you about “${about.title}”${
 
 ${about.followUp}
 
-This link is yours alone: whoever has it can read and take back your submission.
+This link is yours alone: anyone who has it can read and withdraw your submission.
 `,
 });

@@ -59,7 +59,7 @@ export const setCardOfCorporation = endpoint({
 export const get = endpoint({
   method: 'GET',
   path: '/submissions/{id}/scores',
-  summary: 'One’s own scores of a submission, and once they are in, those of others.',
+  summary: 'One’s own scores of a submission, and once they are in, other people’s.',
   may: 'viewVotes',
   params,
   answer: Scores,

@@ -14,7 +14,7 @@ declare module '#core/server/feature.ts' {
 /** What a feature brings. @throws where none does: found at start */
 export function commentCountOf(features: readonly ServerSlots[]): CommentCount {
   const [slot] = features.flatMap(({ commentCount }) => commentCount ?? []);
-  if (slot === undefined) throw new Error('Nobody brings the number of comments.');
+  if (slot === undefined) throw new Error('No feature provides the number of comments.');
   return slot;
 }
 

@@ -46,7 +46,7 @@ export function MessageThread({ submissionId, submitter, whyNot }: Props) {
                 label="Message to the submitter"
                 placeholder={`Write to ${submitter}`}
                 action={`Send to ${submitter}`}
-                hint={`${submitter} gets an e-mail and reads it.`}
+                hint={`${submitter} gets an email and reads it.`}
                 upload={(file, options) =>
                   upload(
                     add,

@@ -36,7 +36,7 @@ export function ConflictOfInterest({ submissionId, hasScored }: Props) {
     >
       <p className="text-control text-ink-2">
         You won’t score this submission.
-        {hasScored && ' Your scores go.'} You will see nobody’s scores of it. You can judge again
+        {hasScored && ' Your scores go.'} You will see no one’s scores of it. You can judge again
         later.
       </p>
       <TextArea

@@ -90,7 +90,7 @@ test('a field without an equivalent becomes a fact with a readable label', () =>
     Agency: 'Department of Wind',
     'Partner agencies': 'Office of Water; Office of Fire',
     'Challenge manager': 'Ada Breeze',
-    'E-mail of the challenge manager': 'ada@wind.example, bo@wind.example',
+    'Email of the challenge manager': 'ada@wind.example, bo@wind.example',
     'Point of contact': 'turbines@wind.example',
     'Legal authority': 'Other',
     'Status at the source': 'open',
@@ -137,7 +137,7 @@ describe('nothing is dropped without a note', () => {
   test('nor are links and pictures', () => {
     const { notes } = read({ rules: '<p><a href="ftp://x.org/a">a</a><img src="b.png"></p>' });
     expect(notes).toEqual([
-      'In “Rules”, a link to “ftp://x.org/a” (no web or e-mail address) was left out.',
+      'In “Rules”, a link to “ftp://x.org/a” (no web or email address) was left out.',
       'In “Rules”, the picture “b.png” was left out.',
     ]);
   });

@@ -25,7 +25,7 @@ const labels = {
   'partner-agencies-federal': 'Partner agencies',
   'partners-non-federal': 'Other partners',
   'challenge-manager': 'Challenge manager',
-  'challenge-manager-email': 'E-mail of the challenge manager',
+  'challenge-manager-email': 'Email of the challenge manager',
   'point-of-contact': 'Point of contact',
   'legal-authority': 'Legal authority',
   challenge_status: 'Status at the source',

@@ -140,7 +140,7 @@ describe('links and pictures', () => {
   ])('%j is removed, but its text is kept', (href) => {
     const { markdown: text, lost } = htmlToMarkdown(`<p>see <a href="${href}">here</a></p>`);
     expect(text).toBe('see here');
-    expect(lost).toEqual([`a link to “${href}” (no web or e-mail address)`]);
+    expect(lost).toEqual([`a link to “${href}” (no web or email address)`]);
   });
 
   test('links within the page and links without text are removed', () => {

@@ -65,7 +65,7 @@ function sanitizeLink(link: Element, lost: string[]): void {
     link.tagName = 'span';
     // Links within the source's own page are dropped without a note.
     if (href !== '' && !href.startsWith('#'))
-      lost.push(`a link to${addressIn(link, 'href')} (no web or e-mail address)`);
+      lost.push(`a link to${addressIn(link, 'href')} (no web or email address)`);
     return;
   }
   link.properties = { href: address };

@@ -34,7 +34,7 @@ export function factOfValue(value: unknown): string | null {
   return text.replaceAll(/[^\S\n]+/gu, ' ');
 }
 
-/** A list of e-mail addresses with any separators; other text is unchanged. */
+/** A list of email addresses with any separators; other text is unchanged. */
 export function emailsIn(text: string): string {
   const parts = text.split(/[;,\s]+/u).filter((part) => part !== '');
   return parts.every((part) => /^[^@\s]+@[^@\s]+$/u.test(part)) ? parts.join(', ') : text;
