@@ -39,7 +39,7 @@ const routes = {
     createRoute({
       getParentRoute: () => shellRoute,
       path: '/verify-email',
-      staticData: titled('Confirm e-mail address'),
+      staticData: titled('Confirm email address'),
       component: lazyScreen(
         () => import('#features/people/identity/web/VerifyEmailScreen.tsx'),
         'VerifyEmailScreen',

@@ -21,7 +21,7 @@ export const mails = serverFeature(domain, {
   start: (app, { settings, database, log }) => {
     if (settings.mail === null) {
       // Administration lists the stored mails.
-      log.info('SMTP_URL is not set: mails are kept, and not sent.');
+      log.info('SMTP_URL is not set: emails are kept, and not sent.');
       return;
     }
     const { mailSendMs: openMs, mailAnswerMs: answerMs } = mailLimits;

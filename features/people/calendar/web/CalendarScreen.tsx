@@ -59,8 +59,8 @@ function FeedCard({ feed: { address, createdAt } }: { readonly feed: Feed }) {
         </Button>
       </div>
       <p id={`${id}-hint`} className="mt-2 text-control text-ink-3">
-        Made on <DateText at={createdAt} />. Whoever knows it reads your deadlines without signing
-        in: renew it if it was passed on.
+        Made on <DateText at={createdAt} />. Anyone who has it can read your deadlines without
+        signing in: renew it if it was passed on.
       </p>
       <dl className="mt-4 grid gap-x-6 gap-y-1 text-control sm:grid-cols-[max-content_1fr]">
         {places.map(([name, place]) => (

@@ -9,8 +9,7 @@ import { exportLimits } from './limits.ts';
 export const create = endpoint({
   method: 'POST',
   path: '/exports',
-  summary:
-    'Begins an export, of all columns or of those with the given keys; a notification says when its file is ready.',
+  summary: 'Begins an export, of all columns or some; a notification says when its file is ready.',
   may: 'signedIn',
   body: z.custom<ExportRequest>(() => false),
   bodyOf: exportRequestOf,

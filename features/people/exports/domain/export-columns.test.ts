@@ -59,13 +59,13 @@ const whole: Readonly<Record<Exported, readonly SheetColumn<never>[]>> = {
 
 const headings: Readonly<Record<Exported, string>> = {
   submissions:
-    'Id,Id in the source,Submission,Company,Website,Pitch,Stage,In stage since (UTC),Reason for declining,Prepared decision,Reply due (UTC),Votes for,Votes against,Comments,Score,Judges,Mean: Team,Country,May be listed,Round,Contact,E-mail,Source,Files,Received (UTC),Updated (UTC),Question: How many sites?,Question: Stage',
+    'Id,Id in the source,Submission,Company,Website,Pitch,Stage,In stage since (UTC),Reason for declining,Prepared decision,Reply due (UTC),Votes for,Votes against,Comments,Score,Judges,Mean: Team,Country,May be listed,Round,Contact,Email,Source,Files,Received (UTC),Updated (UTC),Question: How many sites?,Question: Stage',
   collection:
     'Id,Company,Source,Web address,What it does,City,Country,Founded,Stage,Total funding,Currency,USD equivalent,Tags,Sub-spaces,Rating,Note,Standing',
   projects:
     'Id,Id in the source,Project,Description,Corporation,Opportunity,Company,Owner,Phase,Health,Start (UTC),End (UTC),Milestones,Source,Updated (UTC)',
   users:
-    'Id,First name,Last name,E-mail,Title,Corporation,Roles,Foundry flag,State,Last sign-in (UTC),From,Device,Here since (UTC)',
+    'Id,First name,Last name,Email,Title,Corporation,Roles,Foundry flag,State,Last sign-in (UTC),From,Device,Here since (UTC)',
   'audit log':
     'Number,Time (UTC),Person,Action,Kind,Subject,Subject type,Subject id,Corporation,Before and after,Details,Address,Device,Hash',
   companies:

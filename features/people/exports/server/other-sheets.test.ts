@@ -51,7 +51,7 @@ test('people are exported with their ids', async () => {
   const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [
     owner.email,
   ]);
-  expect(records.find((record) => record['E-mail'] === owner.email)?.Id).toBe(rows[0]?.id);
+  expect(records.find((record) => record['Email'] === owner.email)?.Id).toBe(rows[0]?.id);
 });
 
 test('companies of a collection are exported with their ids, which tell namesakes apart', async () => {

@@ -34,7 +34,7 @@ export async function openExport(
   request: ExportRequest,
 ): Promise<OpenExport> {
   const source = sources[request.what];
-  if (!source) throw new Error(`Nobody brings an export of ${request.what}.`);
+  if (!source) throw new Error(`No feature provides an export of ${request.what}.`);
   const opened = await source(db, viewer, request as never);
   const { columns } = request;
   return columns === undefined ? opened : withColumns(opened, columns);

@@ -39,7 +39,7 @@ export function ExportScreen() {
       <div className="max-w-[640px]">
         {error && isGone(error) && (
           <EmptyState isPage title="Export not found">
-            It was removed, or somebody else asked for it.
+            It was removed, or someone else requested it.
           </EmptyState>
         )}
         {error && !isGone(error) && (

@@ -29,7 +29,7 @@ export const changePassword = endpoint({
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/account/email',
-  summary: 'Sends a link to a new e-mail address, which makes it the address of the account.',
+  summary: 'Sends a link to a new email address, which makes it the address of the account.',
   may: 'signedIn',
   body: z.object({ email: EmailAddress, password: TypedPassword }),
   answer: null,
@@ -48,7 +48,7 @@ export const followProvider = endpoint({
 export const sendVerification = endpoint({
   method: 'POST',
   path: '/account/email/verification',
-  summary: 'Sends the link that verifies the e-mail address.',
+  summary: 'Sends the link that verifies the email address.',
   may: 'signedIn',
   answer: null,
 });
@@ -60,7 +60,7 @@ export const sendVerification = endpoint({
 export const confirmEmail = endpoint({
   method: 'PUT',
   path: '/account/email/confirmation',
-  summary: 'Confirms an e-mail address by the link sent to it.',
+  summary: 'Confirms an email address by the link sent to it.',
   may: 'signedIn',
   body: z.object({ key: z.string().check(z.maxLength(identityLimits.linkKeyCharacters)) }),
   answer: z.object({ email: z.string() }),
@@ -69,7 +69,7 @@ export const confirmEmail = endpoint({
 export const sendPasswordLink = endpoint({
   method: 'POST',
   path: '/account/password/link',
-  summary: 'Sends the link by which somebody without a password sets one.',
+  summary: 'Sends the link by which a person without a password sets one.',
   may: 'signedIn',
   answer: null,
 });

@@ -17,7 +17,7 @@ export const resetMail = (about: About & { readonly link: string }): AccountMail
   subject: `Set a new password for ${about.productName}`,
   body: letter(
     about,
-    `Somebody, probably you, asked to set a new password for your account of ${about.productName}:`,
+    `You, or someone else, asked to set a new password for your account of ${about.productName}:`,
     about.link,
     'The link can be used once, within an hour. If you did not ask for it, do nothing: your password stays as it is.',
   ),
@@ -53,10 +53,10 @@ export const deactivatedMail = (about: About & { readonly by: string }): Account
 });
 
 export const confirmEmailMail = (about: About & { readonly link: string }): AccountMail => ({
-  subject: `Confirm your e-mail address for ${about.productName}`,
+  subject: `Confirm your email address for ${about.productName}`,
   body: letter(
     about,
-    `Confirm that this is your e-mail address for ${about.productName}:`,
+    `Confirm that this is your email address for ${about.productName}:`,
     about.link,
     'The link can be used once, within 24 hours. If you did not ask for it, do nothing.',
   ),
@@ -64,10 +64,10 @@ export const confirmEmailMail = (about: About & { readonly link: string }): Acco
 
 /** To an address that has an account already, when somebody wants it for theirs. */
 export const emailInUseMail = (about: About): AccountMail => ({
-  subject: `Your e-mail address at ${about.productName}`,
+  subject: `Your email address at ${about.productName}`,
   body: letter(
     about,
-    `Somebody asked to use this e-mail address for another account of ${about.productName}. It stays yours, and nothing was changed.`,
+    `Someone asked to use this email address for another account of ${about.productName}. It stays yours, and nothing was changed.`,
   ),
 });
 
@@ -85,7 +85,7 @@ export const mergedMail = (
 
 const changes = {
   password: 'Your password was changed, and you were signed out on other devices.',
-  email: 'The e-mail address of your account was changed to another one.',
+  email: 'The email address of your account was changed to another one.',
   secondFactorOn: 'Two-factor authentication was turned on.',
   secondFactorOff: 'Two-factor authentication was turned off.',
   recoveryCodes: 'New recovery codes were made. The former ones no longer work.',

@@ -35,7 +35,7 @@ export const accountChanged = notification({
   title: ({ change, corporation, email }) => accountTitles[change](corporation, email),
   body: ({ actor, change }) =>
     change === 'merged'
-      ? `${actor ?? administrator} merged them. What belonged to it is yours now, and nobody can sign in with it any more.`
+      ? `${actor ?? administrator} merged them. What belonged to it is yours now, and no one can sign in with it any more.`
       : `${actor ?? administrator} changed your account.`,
   link: ({ userId }) => linkToProfile(userId),
   subjectName: () => 'Your account',

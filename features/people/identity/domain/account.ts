@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EmailAddress as AnyCase } from '#core/domain/identity/email-address.ts';
 import { Id, Instant } from '#core/domain/schemas.ts';
 
-/** An e-mail address as it is stored: in lower case. */
+/** An email address as it is stored: in lower case. */
 export const EmailAddress = AnyCase.check(z.toLowerCase());
 
 /** A password as typed. How long it must be is said in a sentence of its own. */

@@ -11,7 +11,7 @@ const params = z.object({ id: Uuid });
 export const list = endpoint({
   method: 'GET',
   path: '/corporations/{id}/invitations',
-  summary: 'Invitations to a corporation that nobody has used yet, the newest first.',
+  summary: 'Invitations to a corporation that are not used yet, the newest first.',
   may: 'invitePeople',
   params,
   answer: z.array(OpenInvitation),

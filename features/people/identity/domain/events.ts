@@ -9,7 +9,7 @@ const method = z.string();
 
 const addressTaken = notification({
   values: z.object({ userId: z.string(), email: z.string(), provider: z.string() }),
-  title: ({ email }) => `Somebody new was refused with the address ${email}`,
+  title: ({ email }) => `A new person was refused with the address ${email}`,
   body: () =>
     'It belongs to another account. If the address has a new owner, disable the old account or change its address, and invite them.',
   link: ({ userId }) => linkToProfile(userId),
@@ -21,8 +21,8 @@ const addressTaken = notification({
 const ofAccount = { subject: 'user', notifies: { 'account changed': accountChanged } } as const;
 
 export const identityEvents = declareEvents({
-  'user.emailVerified': { subject: 'user', history: 'verified the e-mail address' },
-  'user.emailChanged': { subject: 'user', history: 'changed the e-mail address' },
+  'user.emailVerified': { subject: 'user', history: 'verified the email address' },
+  'user.emailChanged': { subject: 'user', history: 'changed the email address' },
   'user.secondFactorOn': { subject: 'user', history: 'turned two-factor authentication on' },
   'user.secondFactorOff': { subject: 'user', history: 'turned two-factor authentication off' },
   'user.recoveryCodes': { subject: 'user', history: 'made new recovery codes' },
@@ -46,7 +46,7 @@ export const identityEvents = declareEvents({
   },
   'account.successorRefused': {
     subject: 'user',
-    history: 'was asked for by somebody new with the same address',
+    history: 'was asked for by a new person with the same address',
     details: z.object({ provider: z.string() }),
     notifies: { 'address taken': addressTaken },
   },
@@ -54,7 +54,7 @@ export const identityEvents = declareEvents({
   'user.invitationRevoked': { subject: 'user', history: 'revoked the invitation' },
   'corporation.joined': {
     subject: 'user',
-    history: 'joined the corporation by e-mail domain',
+    history: 'joined the corporation by email domain',
     details: z.object({ corporationId: z.string() }),
   },
   'user.deactivated': {

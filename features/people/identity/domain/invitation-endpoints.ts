@@ -10,7 +10,7 @@ export const invite = endpoint({
   method: 'POST',
   path: '/invitations',
   summary:
-    'Makes an account for somebody, maybe with a role, and sends the link to set its password; again, another link.',
+    'Makes an account for a person, maybe with a role, and sends the link to set its password; again, another link.',
   may: 'manageUsers',
   body: z.object({
     email: EmailAddress,
@@ -46,7 +46,7 @@ export const lookup = endpoint({
 export const list = endpoint({
   method: 'GET',
   path: '/invitations',
-  summary: 'Invitations that nobody has used yet, the newest first; also those whose link expired.',
+  summary: 'Invitations that are not used yet, the newest first; also those whose link expired.',
   may: 'manageUsers',
   answer: z.array(OpenInvitation),
 });

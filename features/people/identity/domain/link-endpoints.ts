@@ -15,7 +15,7 @@ export const requestReset = endpoint({
   summary: 'Sends a link to set a new password, if this address has an account.',
   may: 'anyone',
   body: z.object({ email: EmailAddress }),
-  labels: { email: 'E-mail' },
+  labels: { email: 'Email' },
   perHour: resetRequestsPerHour,
   answer: z.object({
     /** Whether this installation sends mails at all. */
@@ -27,7 +27,7 @@ export const requestReset = endpoint({
 export const readLink = endpoint({
   method: 'PUT',
   path: '/public/account-links',
-  summary: 'What the key of a link from a mail is good for.',
+  summary: 'What the key of a link from an email is good for.',
   may: 'anyone',
   body: z.object({ key }),
   labels: { key: 'Link' },

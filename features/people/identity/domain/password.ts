@@ -7,7 +7,7 @@ import { commonWords, keyRuns } from './common-passwords.ts';
 export interface PasswordRules {
   /** `PASSWORD_MIN`, when it is more than the minimum of section 5. */
   readonly least?: number;
-  /** E-mail address, names and product, which attackers guess first. */
+  /** Email address, names and product, which attackers guess first. */
   readonly about?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ const attempt = z.string().check(z.regex(/^[\w-]{16,64}$/u));
 
 /** What a page sends to begin signing in with a provider. */
 export const ProviderSignIn = z.strictObject({
-  /** A provider, or an e-mail address whose domain has one. */
+  /** A provider, or an email address whose domain has one. */
   provider: z.optional(z.string().check(z.maxLength(limits.nameCharacters))),
   email: z.optional(z.string().check(z.maxLength(limits.emailCharacters))),
   /** Of a pop-up. Without one, the page itself goes to the provider and comes back. */

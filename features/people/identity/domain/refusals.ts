@@ -3,7 +3,7 @@ import { defineRefusals } from '#core/domain/refusals.ts';
 export const identityRefusals = defineRefusals({
   'user.lastSuperuser': [
     409,
-    'This is the last Superuser who can sign in. Give the role to somebody else first.',
+    'This is the last Superuser who can sign in. Give the role to someone else first.',
   ],
   'user.noAccount': [409, 'This person has never signed in, so there is no account to change.'],
   'password.tooShort': [400, 'The password must be {least} characters long or more.'],
@@ -11,13 +11,13 @@ export const identityRefusals = defineRefusals({
   'password.common': [400, 'This password is among the most common ones. Choose another.'],
   'account.wrongPassword': [400, 'The password is wrong.'],
   'account.noPassword': [409, 'You have no password yet. Set one first.'],
-  'account.sameEmail': [400, 'This is your e-mail address already.'],
-  'account.isVerified': [409, 'Your e-mail address is verified already.'],
+  'account.sameEmail': [400, 'This is your email address already.'],
+  'account.isVerified': [409, 'Your email address is verified already.'],
   'account.linkEnded': [410, 'This link has been used or has expired. Ask for a new one.'],
-  'account.noMail': [409, 'This installation sends no mail. Ask whoever runs it.'],
+  'account.noMail': [409, 'This installation sends no email. Ask your administrator.'],
   'invitation.tooMany': [
     429,
-    'Too many mails were sent to this address within an hour. Try again later.',
+    'Too many emails were sent to this address within an hour. Try again later.',
   ],
   'invitation.tooManyToday': [
     429,

@@ -136,7 +136,7 @@ describe('sessions', () => {
   });
 });
 
-describe('changing the e-mail address', () => {
+describe('changing the email address', () => {
   const email = 'owner@skf.example';
 
   test('asks the password, and takes effect by the link sent to the new address', async () => {

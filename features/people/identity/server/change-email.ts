@@ -64,7 +64,7 @@ export async function sendEmailLink(
   await mailAbout(db, email, confirmEmailMail({ productName, firstName, link }));
 }
 
-/** What an e-mail address that is verified from now on gives: its corporation, where one has none. */
+/** What an email address that is verified from now on gives: its corporation, where one has none. */
 async function joinByDomain(db: Queryable, userId: string, email: string): Promise<void> {
   const corporationId = await corporationByDomain(db, email);
   if (corporationId === null) return;

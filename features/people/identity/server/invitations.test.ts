@@ -97,7 +97,7 @@ test('with a role, given by who may give it', async () => {
   expect((await foundry.try(invite, invitationOf('role@skf.example'))).status).toBe(403);
 });
 
-test('without a mail server the link is handed over, and no mail is kept', async () => {
+test('without a mail server the link is handed over, and no email is kept', async () => {
   const email = 'by.hand@skf.example';
   const { app } = await server.openNode({ mail: null });
   const send = (path: string, payload: object) =>

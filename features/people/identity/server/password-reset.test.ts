@@ -203,7 +203,7 @@ describe('bad input', () => {
   });
 
   test.each(['', 'nobody', 'a@b', `${'x'.repeat(300)}@skf.example`, null, ['a@skf.example']])(
-    'e-mail %j is refused',
+    'email %j is refused',
     async (email) => {
       const body = { email } as { email: string };
       expect((await anonymous.try(requestReset, { body })).status).toBe(400);

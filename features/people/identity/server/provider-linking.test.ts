@@ -115,7 +115,7 @@ describe('a person is an issuer and a subject', () => {
     expect(await accountsOf(owner.authId)).toHaveLength(2);
   });
 
-  test('a changed e-mail keeps the person, verified or not', async () => {
+  test('a changed email keeps the person, verified or not', async () => {
     await come(first);
     const before = await everybody();
     for (const email_verified of [true, false]) {
@@ -125,7 +125,7 @@ describe('a person is an issuer and a subject', () => {
     expect(await everybody()).toBe(before);
   });
 
-  test('a changed e-mail is offered to the person where it is verified', async () => {
+  test('a changed email is offered to the person where it is verified', async () => {
     const offered = async () => (await owner.ask(security)).providerEmail;
     await come(first);
     expect(await offered()).toBeNull();

@@ -31,7 +31,7 @@ function bodyOf(request: FastifyRequest): ProviderSignIn {
   throw refused(refusals.invalid, { problem: 'it is not the start of a sign-in.' });
 }
 
-/** The provider that was named, or the one of the domain of an e-mail address. */
+/** The provider that was named, or the one of the domain of an email address. */
 function providerFor(
   { provider: id, email }: ProviderSignIn,
   providers: readonly ProviderSettings[],

@@ -109,7 +109,7 @@ describe('starting', () => {
     expect(reply.status).toBe(404);
   });
 
-  test('by e-mail finds the provider of the whole domain only', async () => {
+  test('by email finds the provider of the whole domain only', async () => {
     const { url } = await startSignIn(server, { email: 'Owner@SKF.example', attempt });
     expect(url.pathname).toBe('/company/authorize');
     for (const email of ['owner@mail.skf.example', 'owner@norrland.example', 'x', '']) {

@@ -101,7 +101,7 @@ async function answerGuess(
 
 type Answer = { readonly secondsToWait: number } | { readonly answer: Response };
 
-/** The e-mail address of whom an answer has signed in on this device; null while a code is asked. */
+/** The email address of whom an answer has signed in on this device; null while a code is asked. */
 async function signedInEmail(path: string, answer: Response): Promise<string | null> {
   if (!answer.ok || signInMethod(path) === null) return null;
   const body = (await answer.clone().json()) as { readonly user?: { readonly email?: unknown } };

@@ -14,7 +14,7 @@ const nobody = 'unknown';
 
 /** The methods of the identity library's requests. */
 const methods = new Map([
-  ['/sign-in/email', 'e-mail and password'],
+  ['/sign-in/email', 'email and password'],
   ['/two-factor/verify-totp', 'authenticator app'],
   ['/two-factor/verify-backup-code', 'recovery code'],
   ['/passkey/verify-authentication', 'passkey'],

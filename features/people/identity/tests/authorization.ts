@@ -14,7 +14,7 @@ const everywhere = (status: number) =>
   ['own', 'same corporation', 'other corporation', 'missing']
     .map((place) => `${place} ${` ${status}`.repeat(10)}`)
     .join('\n');
-/** A key that no mail has named. */
+/** A key that no email has named. */
 const key = 'a-key-that-nobody-was-sent';
 const wrong = 'not the password';
 const missing = { params: { id: 'missing' } };

@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'A refusal of the provider’s person is on the form, and an e-mail address finds its company',
+  'A refusal of the provider’s person is on the form, and an email address finds its company',
   { tag: '@rotation-2' },
   async ({ page }) => {
     await page.goto('/signin');
@@ -111,12 +111,12 @@ test(
     }
     await continueWith(page, 'single sign-on').click();
     await expect(alert).toHaveText(refusalText(providerRefusals['signIn.emailMissing']));
-    await expect(page.getByLabel('E-mail')).toBeFocused();
-    await page.getByLabel('E-mail').fill('somebody@norrland.example');
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByLabel('Email').fill('somebody@norrland.example');
     await continueWith(page, 'single sign-on').click();
     await expect(alert).toHaveText(refusalText(providerRefusals['signIn.noProvider']));
 
-    await page.getByLabel('E-mail').fill('observer@skf.example');
+    await page.getByLabel('Email').fill('observer@skf.example');
     await choose(await openPopup(page, 'single sign-on'), 'Petra Toivonen');
     await expect(page).toHaveURL('/projects');
     await expect(accountOf(page, 'Petra Toivonen')).toBeVisible();

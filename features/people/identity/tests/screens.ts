@@ -17,7 +17,7 @@ export const screens: readonly Screen[] = [
     open: openAt('/settings/security', (page) => page.getByText('This device')),
   },
   {
-    name: 'verify e-mail',
+    name: 'verify email',
     person: owner,
     open: openAt('/verify-email', (page) =>
       page.getByRole('heading', { name: 'This link cannot be used' }),

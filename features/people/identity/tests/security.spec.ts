@@ -52,7 +52,7 @@ test(
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     // The sign-in has a field of that name, too.
     await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
 

@@ -4,7 +4,7 @@ import { signIn } from '#e2e/support/sign-in.ts';
 
 const refused = [
   { who: 'a wrong password', email: 'observer@skf.example' },
-  { who: 'an unknown e-mail', email: 'nobody@skf.example' },
+  { who: 'an unknown email', email: 'nobody@skf.example' },
 ];
 
 test('A visitor who opened a filtered list is refused with one message, then signs in and gets that list', async ({
@@ -16,10 +16,10 @@ test('A visitor who opened a filtered list is refused with one message, then sig
   const signInUrl = '/signin?redirect=%2Fdiscover%3Fstatus%3DACTIVE';
   await expect(page).toHaveURL(signInUrl);
 
-  // An empty form asks for the e-mail and sends nothing.
+  // An empty form asks for the email and sends nothing.
   const enter = page.getByRole('button', { name: 'Sign in', exact: true });
   await enter.click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   expect(paths.filter((path) => path.includes('/sign-in/'))).toEqual([]);
 
   for (const { who, email } of refused) {

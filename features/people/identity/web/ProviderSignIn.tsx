@@ -23,7 +23,7 @@ const emailIn = (form: HTMLFormElement | null): HTMLInputElement | null => {
   return field instanceof HTMLInputElement ? field : null;
 };
 
-/** Signing in with Google, Microsoft, or the provider of an e-mail address. */
+/** Signing in with Google, Microsoft, or the provider of an email address. */
 export function ProviderSignIn({ form, onProblem }: ProvidersProps) {
   const { redirect, error } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function ProviderSignIn({ form, onProblem }: ProvidersProps) {
   }, [error, redirect, navigate, say]);
   useEffect(() => () => attempt.current?.cancel(), []);
 
-  /** The choice; null when the e-mail address is missing. */
+  /** The choice; null when the email address is missing. */
   function choiceOf(way: Way): ProviderChoice | null {
     if (way !== 'sso') return { provider: way };
     const field = emailIn(form.current);

@@ -40,7 +40,7 @@ export function RequestReset() {
 
   if (send.data && sentTo !== '') {
     return (
-      <EntranceFrame title={send.data.sendsMail ? 'Check your mail' : 'No mail is sent here'}>
+      <EntranceFrame title={send.data.sendsMail ? 'Check your email' : 'No email is sent here'}>
         <div role="status" className="flex gap-3 rounded-card border border-line bg-raised p-4">
           <MailCheck
             aria-hidden
@@ -50,7 +50,7 @@ export function RequestReset() {
           <p className="min-w-0 break-words">
             {send.data.sendsMail
               ? `If ${sentTo} has an account, a link to set a new password is on its way. It can be used once, within an hour.`
-              : 'This installation sends no mail. Ask whoever runs it to set a new password for you.'}
+              : 'This installation sends no email. Ask your administrator to set a new password for you.'}
           </p>
         </div>
         <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
@@ -71,10 +71,10 @@ export function RequestReset() {
   return (
     <EntranceFrame
       title="Reset your password"
-      lead="Enter your e-mail address. You get a link to set a new password."
+      lead="Enter your email address. You get a link to set a new password."
     >
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="E-mail" name="email" type="email" autoComplete="username" />
+        <Field label="Email" name="email" type="email" autoComplete="username" />
         <button
           type="submit"
           disabled={send.isPending}

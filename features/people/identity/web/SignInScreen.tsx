@@ -86,7 +86,7 @@ export function SignInScreen() {
         <Providers form={form} onProblem={setProblem} />
       </div>
       <form ref={form} onSubmit={submit} hidden={asksCode} className="flex flex-col gap-4">
-        <Field label="E-mail" name="email" type="email" autoComplete="username" />
+        <Field label="Email" name="email" type="email" autoComplete="username" />
         <Field label="Password" name="password" type="password" autoComplete="current-password" />
         <button type="submit" disabled={isBusy} className={buttonClasses('primary', 'large')}>
           {isBusy ? 'Signing in…' : 'Sign in'}

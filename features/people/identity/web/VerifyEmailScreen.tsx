@@ -26,7 +26,7 @@ export function VerifyEmailScreen() {
     return (
       <EmptyState
         isPage
-        title="E-mail address confirmed"
+        title="Email address confirmed"
         action={<ButtonLink to="/settings/security">Security settings</ButtonLink>}
       >
         {confirm.data?.email} is the address of your account.
@@ -42,14 +42,14 @@ export function VerifyEmailScreen() {
       >
         {confirm.error
           ? `${messageOf(confirm.error)} You must be signed in with the account that asked for it.`
-          : 'Open the whole link again from the mail.'}
+          : 'Open the whole link again from the email.'}
       </EmptyState>
     );
   }
   return (
     <EmptyState
       isPage
-      title="Confirm your e-mail address?"
+      title="Confirm your email address?"
       action={
         <Button variant="primary" isDisabled={confirm.isPending} onPress={() => confirm.mutate()}>
           Confirm

@@ -13,7 +13,7 @@ import {
 } from '#features/people/identity/domain/provider-sign-in.ts';
 import { openPopup } from './open-popup.ts';
 
-/** Whom to ask: a provider, or the one of an e-mail address. */
+/** Whom to ask: a provider, or the one of an email address. */
 export type ProviderChoice = { readonly provider: string } | { readonly email: string };
 
 export type ProviderOutcome =

@@ -34,11 +34,11 @@ test('A password can be shown while it is typed', async () => {
 test('Without a mail server the answer says so, whoever is asked for', async () => {
   await openScreen('/reset-password');
   for (const email of ['member@norrland.example', 'nobody@norrland.example']) {
-    await page.getByLabelText('E-mail').fill(email);
+    await page.getByLabelText('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect
-      .element(page.getByRole('status').filter({ hasText: 'sends no mail' }))
-      .toMatchTextContent(/^This installation sends no mail\./u);
+      .element(page.getByRole('status').filter({ hasText: 'sends no email' }))
+      .toMatchTextContent(/^This installation sends no email\./u);
     await page.getByRole('button', { name: 'Use another address' }).click();
   }
 });
@@ -46,8 +46,8 @@ test('Without a mail server the answer says so, whoever is asked for', async () 
 test('Without a mail server the address is not changed', async () => {
   await signInAs('member@norrland.example');
   await openScreen('/settings/security');
-  await expect.element(page.getByText('This installation sends no mail.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Change e-mail' })).toHaveLength(0);
+  await expect.element(page.getByText('This installation sends no email.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Change email' })).toHaveLength(0);
 });
 
 test('A link that has ended says what to do', async () => {

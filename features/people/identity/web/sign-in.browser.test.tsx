@@ -12,7 +12,7 @@ test('A wrong password moves nothing', async () => {
   await openScreen('/signin');
   await expect.element(accounts).toBeVisible();
   const before = places();
-  await page.getByLabelText('E-mail').fill('nobody@skf.example');
+  await page.getByLabelText('Email').fill('nobody@skf.example');
   await page.getByLabelText('Password').fill('not-the-password');
   await enter.click();
   const alert = page.getByRole('alert');
@@ -26,7 +26,7 @@ test('The longest refusal fits the place that is kept for it', async () => {
   await expect.element(enter).toBeVisible();
   const alert = page.getByRole('alert');
   const { height } = alert.element().getBoundingClientRect();
-  await page.getByLabelText('E-mail').fill('nobody@skf.example');
+  await page.getByLabelText('Email').fill('nobody@skf.example');
   await page.getByLabelText('Password').fill('not-the-password');
   await enter.click();
   const message = alert.getByText(refusalText(refusals['signIn.wrong']));

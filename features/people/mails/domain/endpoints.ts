@@ -6,7 +6,7 @@ import { MailEntry, MailState } from './mail.ts';
 export const list = endpoint({
   method: 'GET',
   path: '/system/mails',
-  summary: 'Mails in the outbox and sent ones, the newest first. What they say is not told.',
+  summary: 'Emails in the outbox and sent ones, the newest first. What they say is not told.',
   may: 'operateSystem',
   query: z.object({ state: z.optional(MailState), ...pageQuery }),
   answer: paginated(MailEntry),
@@ -16,7 +16,7 @@ export const list = endpoint({
 export const resend = endpoint({
   method: 'POST',
   path: '/system/mails/{id}/resend',
-  summary: 'Sends a mail again: one that failed, waits, is old, was sent or may have arrived.',
+  summary: 'Sends an email again: one that failed, waits, is old, was sent or may have arrived.',
   may: 'operateSystem',
   params: z.object({ id: Uuid }),
   answer: MailEntry,
@@ -25,7 +25,7 @@ export const resend = endpoint({
 export const drop = endpoint({
   method: 'POST',
   path: '/system/mails/{id}/drop',
-  summary: 'Drops a mail that was not sent: it never is.',
+  summary: 'Drops an email that was not sent: it never is.',
   may: 'operateSystem',
   params: z.object({ id: Uuid }),
   answer: MailEntry,

@@ -4,12 +4,12 @@ import { declareEvents } from '#core/domain/events/events.ts';
 export const mailEvents = declareEvents({
   'mail.resent': {
     subject: 'mail',
-    history: 'sent a mail again',
+    history: 'sent an email again',
     details: z.object({ kind: z.string(), recipient: z.string() }),
   },
   'mail.dropped': {
     subject: 'mail',
-    history: 'dropped a mail that was not sent',
+    history: 'dropped an email that was not sent',
     details: z.object({ kind: z.string(), recipient: z.string() }),
   },
 });

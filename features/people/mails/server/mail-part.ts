@@ -7,7 +7,7 @@ import { mails } from './tables.ts';
 
 /** How sending mails is doing, from what the mail server said. */
 export const mailPart = (db: Queryable, isConfigured: boolean): SystemPart => ({
-  name: 'Mail',
+  name: 'Email',
   check: async () => {
     const [counts] = await db
       .select({
@@ -19,12 +19,12 @@ export const mailPart = (db: Queryable, isConfigured: boolean): SystemPart => ({
       .from(mails)
       .where(and(isNull(mails.sentAt), isNull(mails.cancelledAt)));
     const { waiting = 0, failing = 0, undecided = 0, problem = null } = counts ?? {};
-    const wait = pluralize(waiting, 'mail waits', 'mails wait');
+    const wait = pluralize(waiting, 'email waits', 'emails wait');
     if (!isConfigured) {
       return { state: 'attention', message: `SMTP_URL is not set: ${wait} and none is sent.` };
     }
     if (undecided > 0) {
-      const needing = pluralize(undecided, 'mail needs', 'mails need');
+      const needing = pluralize(undecided, 'email needs', 'emails need');
       return { state: 'attention', message: `${needing} a decision: send again, or drop.` };
     }
     if (failing > 0) {

@@ -145,7 +145,7 @@ test('a mail that is rejected temporarily is retried with exponential backoff', 
   expect(delivered).toEqual([]);
 });
 
-test('while the mail server is down mails wait, and are sent when it is back', async () => {
+test('while the mail server is down emails wait, and are sent when it is back', async () => {
   const first = await openMailServer();
   const { port, url } = first;
   await first.close();

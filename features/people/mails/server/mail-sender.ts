@@ -16,7 +16,7 @@ import { outbox } from './claim.ts';
 const results: Readonly<
   Record<MailNotSent['reach'], (db: Queryable, id: string, problem: string) => Promise<void>>
 > = {
-  'no mail': outbox.requeue,
+  'no email': outbox.requeue,
   'not now': outbox.failed,
   never: outbox.markUndeliverable,
   unknown: outbox.markUnknown,
@@ -47,9 +47,9 @@ export function openMailSender(
     } catch (error) {
       if (!(error instanceof MailNotSent)) throw error;
       const { message, reach } = error;
-      log.warn({ mail: id, reach }, 'A mail was not taken.');
+      log.warn({ mail: id, reach }, 'An email was not taken.');
       await results[reach](db, id, message);
-      return reach !== 'no mail';
+      return reach !== 'no email';
     }
   }
 
@@ -64,7 +64,7 @@ export function openMailSender(
     ]);
     if (isQuick) return sending;
     const ended = sending.catch((error: unknown) => {
-      log.warn({ err: error, mail: letter.id }, 'What came of a mail could not be stored.');
+      log.warn({ err: error, mail: letter.id }, 'What came of an email could not be stored.');
     });
     slow.add(ended);
     void ended.finally(() => slow.delete(ended));

@@ -5,7 +5,7 @@ export const get = endpoint({
   method: 'GET',
   path: '/needs-you',
   summary:
-    'What waits for the reader in their own work: of each kind a total and a line for each opportunity, project or radar, and how many submissions of each opportunity.',
+    'What waits for the reader in their own work: a total of each kind, and a line for each opportunity, project or radar. With the number of submissions of each opportunity.',
   may: 'signedIn',
   answer: NeedsYou,
 });

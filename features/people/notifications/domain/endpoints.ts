@@ -49,7 +49,7 @@ export const unread = endpoint({
 export const read = endpoint({
   method: 'PUT',
   path: '/notifications/{id}/read',
-  summary: 'Marks a notification as read. A mail about it that was not sent yet is cancelled.',
+  summary: 'Marks a notification as read. An email about it that was not sent yet is cancelled.',
   may: 'signedIn',
   params: z.object({ id: Uuid }),
   answer: null,
@@ -58,7 +58,7 @@ export const read = endpoint({
 export const markUnread = endpoint({
   method: 'DELETE',
   path: '/notifications/{id}/read',
-  summary: 'Marks a notification as unread. It is not mailed again.',
+  summary: 'Marks a notification as unread. It is not emailed again.',
   may: 'signedIn',
   params: z.object({ id: Uuid }),
   answer: null,
@@ -107,7 +107,7 @@ export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/notifications/settings',
   summary:
-    'Changes how one is notified: by kind, how often by mail, whether there is a weekly mail, and whose morning.',
+    'Changes how one is notified: by kind, how often by email, whether there is a weekly email, and whose morning.',
   may: 'signedIn',
   body: NotificationSettingsChange,
   answer: NotificationSettings,

@@ -8,7 +8,7 @@ import { notificationLimits } from './limits.ts';
  */
 export const NotificationKind = text(notificationLimits.kindCharacters);
 
-/** In a link that ends mails: the weekly mail, whatever is in it. */
+/** In a link that ends emails, as links that were sent say it: the weekly email, whatever is in it. */
 export const weeklyMailKind = 'weekly mail';
 
 /** The thing that a notification is about, as events name it. */

@@ -9,7 +9,7 @@ const params = z.object({ key: text(notificationLimits.unsubscribeKeyCharacters)
 export const subscription = endpoint({
   method: 'GET',
   path: '/public/unsubscribe/{key}',
-  summary: 'Which mails a link in one would end, without ending them.',
+  summary: 'Which emails a link in one would end, without ending them.',
   may: 'anyone',
   params,
   labels: { key: 'Link' },
@@ -26,10 +26,10 @@ export const subscription = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/public/unsubscribe/{key}',
-  summary: 'Ends mails of that kind, or all of them.',
+  summary: 'Ends emails of that kind, or all of them.',
   may: 'anyone',
   params,
-  labels: { key: 'Link', isEverything: 'All mails' },
+  labels: { key: 'Link', isEverything: 'All emails' },
   body: z.object({ isEverything: z.boolean() }),
   answer: null,
   perHour: notificationLimits.unsubscribePerHour,

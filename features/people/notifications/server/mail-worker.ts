@@ -18,7 +18,7 @@ export function startNotificationMails(
   const catalogue = services.get(eventCatalogueService);
   const composer = { catalogue, keys, publicUrl, productName, delayMs };
   const worker = openWorker(database, {
-    name: 'notification mails',
+    name: 'notification emails',
     lock: 'notificationMails',
     // With a delay nothing is due at once.
     ...(delayMs === 0 && { wake: liveChannels.notifications }),

@@ -18,14 +18,14 @@ import { MutedThings } from './MutedThings.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
 const frequencies: readonly SelectOption<MailFrequency>[] = [
-  { value: 'each', label: 'One mail each', about: 'A few minutes later, unless read in the app' },
+  { value: 'each', label: 'One email each', about: 'A few minutes later, unless read in the app' },
   { value: 'daily', label: 'Daily digest', about: 'In the morning, what is still unread' },
   {
     value: 'weekly',
-    label: 'In the weekly mail',
+    label: 'In the weekly email',
     about: 'On Monday morning, what is still unread',
   },
-  { value: 'off', label: 'No mails' },
+  { value: 'off', label: 'No emails' },
 ];
 
 /** The zone of this device, in which its user has mornings. */
@@ -81,7 +81,7 @@ function WeeklySection({ settings: { channels, mails, weeklyMail }, onChange }: 
   return (
     <section aria-labelledby="weekly-mail">
       <h2 id="weekly-mail" className="text-reading font-semibold">
-        Weekly mail
+        Weekly email
       </h2>
       <div className={`${card} mt-3 divide-y divide-line`}>
         <div className="p-4">
@@ -122,7 +122,7 @@ function MailSection({ settings, onChange }: SectionProps) {
   return (
     <section aria-labelledby="mails">
       <h2 id="mails" className="text-reading font-semibold">
-        Mail
+        Email
       </h2>
       <div className={`${card} mt-3 flex flex-wrap items-center justify-between gap-4 p-4`}>
         <div className="min-w-0 basis-80 text-control text-ink-2">
@@ -139,7 +139,7 @@ function MailSection({ settings, onChange }: SectionProps) {
           )}
         </div>
         <SelectField
-          label="Mails"
+          label="Emails"
           isLabelHidden
           options={frequencies}
           value={mails}

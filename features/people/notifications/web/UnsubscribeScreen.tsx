@@ -27,7 +27,7 @@ export function UnsubscribeScreen() {
     return (
       <Frame>
         <EmptyState isPage title="Link not valid">
-          Copy the whole link again from the mail, or sign in to change your settings.
+          Copy the whole link again from the email, or sign in to change your settings.
         </EmptyState>
       </Frame>
     );
@@ -62,8 +62,8 @@ export function UnsubscribeScreen() {
           action={<ButtonLink to="/settings/notifications">Notification settings</ButtonLink>}
         >
           {end.variables || data.kind === null
-            ? `No mails about notifications are sent to ${data.address}.`
-            : `No mails of the kind “${kindLabel(data.kind)}” are sent to ${data.address}.`}{' '}
+            ? `No emails about notifications are sent to ${data.address}.`
+            : `No emails of the kind “${kindLabel(data.kind)}” are sent to ${data.address}.`}{' '}
           Notifications still arrive in the app.
         </EmptyState>
       </Frame>
@@ -73,7 +73,7 @@ export function UnsubscribeScreen() {
     <Frame>
       <EmptyState
         isPage
-        title="Unsubscribe from mails?"
+        title="Unsubscribe from emails?"
         action={
           <div className="flex flex-wrap justify-center gap-2">
             {data.kind !== null && (
@@ -90,14 +90,14 @@ export function UnsubscribeScreen() {
               isDisabled={end.isPending}
               onPress={() => end.mutate(true)}
             >
-              Unsubscribe from all mails
+              Unsubscribe from all emails
             </Button>
           </div>
         }
       >
         {data.kind === null
-          ? `Mails about notifications are sent to ${data.address}.`
-          : `Mails of the kind “${kindLabel(data.kind)}” are sent to ${data.address}.`}
+          ? `Emails about notifications are sent to ${data.address}.`
+          : `Emails of the kind “${kindLabel(data.kind)}” are sent to ${data.address}.`}
       </EmptyState>
     </Frame>
   );

@@ -45,7 +45,7 @@ const requests: readonly DemoRequest[] = [
     status: 'APPROVED',
     askedAt: -62,
     message: 'Innovation champion for bearings from this month on.',
-    reviewed: { at: -61, by: foundry, note: 'Welcome. The handbook is in your mail.' },
+    reviewed: { at: -61, by: foundry, note: 'Welcome. The handbook is in your inbox.' },
   },
   {
     by: 'observer@skf.example',

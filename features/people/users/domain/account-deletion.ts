@@ -25,7 +25,7 @@ export const AccountDeletion = z.object({
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 export const AccountDeletionRequest = z.object({
-  /** The person's own e-mail address, typed. */
+  /** The person's own email address, typed. */
   confirmation: text(limits.emailCharacters),
   collections: z
     .array(z.object({ id: Uuid, to: z.nullable(Uuid) }))

@@ -44,7 +44,7 @@ export type AccountMerge = z.infer<typeof AccountMerge>;
 
 export const AccountMergeRequest = z.strictObject({
   into: Uuid,
-  /** The e-mail address of the account that goes, typed. */
+  /** The email address of the account that goes, typed. */
   confirmation: text(limits.emailCharacters),
 });
 export type AccountMergeRequest = z.infer<typeof AccountMergeRequest>;

@@ -10,7 +10,7 @@ const params = z.object({ id: Uuid });
 export const list = endpoint({
   method: 'GET',
   path: '/users',
-  summary: 'Everybody with their system roles and last sign-in, filtered.',
+  summary: 'All users with their system roles and last sign-in, filtered.',
   may: 'manageUsers',
   query: z.object({
     ...UserFilter.shape,
@@ -31,7 +31,7 @@ export const figures = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/users',
-  summary: 'Makes an account that somebody can sign in to at once, with the password given.',
+  summary: 'Makes an account that a person can sign in to at once, with the password given.',
   may: 'manageUsers',
   body: AccountDraft,
   answer: z.object({ userId: z.string() }),
@@ -59,7 +59,7 @@ export const changeAccount = endpoint({
 export const endSessions = endpoint({
   method: 'DELETE',
   path: '/users/{id}/sessions',
-  summary: 'Signs somebody out everywhere.',
+  summary: 'Signs a person out everywhere.',
   may: 'manageUsers',
   params,
   answer: null,

@@ -17,7 +17,7 @@ export const get = endpoint({
 export const update = endpoint({
   method: 'PUT',
   path: '/users/{id}',
-  summary: 'Changes a profile: one’s own, for the foundry anybody’s.',
+  summary: 'Changes a profile: one’s own, for the foundry anyone’s.',
   may: 'editProfile',
   params,
   body: ProfileChange,

@@ -42,7 +42,7 @@ const emptyOr = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
 
 /**
  * A partial update: omitted fields are unchanged, so that two people who change different fields
- * lose nothing. The display name is split as in section 3; a blank one comes from the e-mail address.
+ * lose nothing. The display name is split as in section 3; a blank one comes from the email address.
  */
 export const ProfileChange = z.strictObject({
   displayName: z.optional(text(limits.nameCharacters)),

@@ -1,10 +1,10 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const userRefusals = defineRefusals({
-  'account.confirmation': [400, 'Type your own e-mail address to confirm.'],
+  'account.confirmation': [400, 'Type your own email address to confirm.'],
   'account.lastOwner': [
     409,
-    'You are the last Case Owner of {names}. Give that role to somebody else first.',
+    'You are the last Case Owner of {names}. Give that role to someone else first.',
   ],
   'account.collections': [
     409,
@@ -17,9 +17,9 @@ export const userRefusals = defineRefusals({
   'merge.disabled': [409, 'An account cannot be merged into a disabled one.'],
   'merge.unconfirmed': [
     409,
-    'An account cannot be merged into one whose e-mail address is not confirmed.',
+    'An account cannot be merged into one whose email address is not confirmed.',
   ],
-  'merge.confirmation': [400, 'Type the e-mail address of the account that goes to confirm.'],
+  'merge.confirmation': [400, 'Type the email address of the account that goes to confirm.'],
   'merge.incomplete': [
     409,
     'Nothing was merged, because these would still name the account: {tables}.',
@@ -43,7 +43,7 @@ export const administratorRefusals = defineRefusals({
 export const roleRequestRefusals = defineRefusals({
   'roleRequest.held': [409, 'You are {role} already.'],
   'roleRequest.open': [409, 'You have already asked to be {role}. Wait for the decision.'],
-  'roleRequest.unverified': [409, 'Confirm your e-mail address first. Roles count only then.'],
+  'roleRequest.unverified': [409, 'Confirm your email address first. Roles count only then.'],
   'roleRequest.tooMany': [429, 'You have asked for roles {most} times today. Try again tomorrow.'],
   'roleRequest.decided': [409, 'This request was {status} in the meantime.'],
   'roleRequest.ofOthers': [403, 'Only the person who asked can withdraw a request.'],

@@ -16,7 +16,7 @@ export type UserSort = (typeof userSorts)[number];
 
 /** Which people are listed, and in which order. */
 export const UserFilter = z.object({
-  /** Each word in the name or the e-mail address. */
+  /** Each word in the name or the email address. */
   q: z.optional(text(limits.queryCharacters)),
   role: z.optional(z.enum(roleFilters)),
   corporationId: z.optional(Uuid),

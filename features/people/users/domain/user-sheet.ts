@@ -18,7 +18,7 @@ export const userSheetDefinition: SheetDefinition<ManagedUser> = [
       { key: 'id', header: 'Id', value: ({ id }) => id },
       { key: 'firstName', header: 'First name', value: ({ firstName }) => firstName },
       { key: 'lastName', header: 'Last name', value: ({ lastName }) => lastName },
-      { key: 'email', header: 'E-mail', value: ({ email }) => email },
+      { key: 'email', header: 'Email', value: ({ email }) => email },
       { key: 'title', header: 'Title', value: ({ title }) => title },
       {
         key: 'corporation',

@@ -37,7 +37,7 @@ export const userHandlers = (
       isWide: query.sameCorporationOnly === 'false',
       corporationId: query.corporationId,
     }),
-  // Only names are taken from the body; identity and e-mail come from the token.
+  // Only names are taken from the body; identity and email come from the token.
   sync: async ({ viewer, body, db }) => {
     const typed = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };
     const named = typed.firstName !== '' || typed.lastName !== '';

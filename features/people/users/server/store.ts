@@ -23,7 +23,7 @@ export function userStore(database: Database) {
     },
 
     /**
-     * The viewer's record, created when missing. A person known only by e-mail (an invited team
+     * The viewer's record, created when missing. A person known only by email (an invited team
      * member) is merged with the account once the address is verified.
      */
     async sync(
@@ -73,7 +73,7 @@ export function userStore(database: Database) {
   };
 }
 
-/** Another person's record holds this e-mail address. */
+/** Another person's record holds this email address. */
 export class AddressTaken extends Error {}
 
 export type UserStore = ReturnType<typeof userStore>;

@@ -45,7 +45,7 @@ test(
     await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible();
     await page.goto('/signin');
     await signIn(page, email, password);
-    await expect(page.getByText('E-mail or password is wrong.')).toBeVisible();
+    await expect(page.getByText('Email or password is wrong.')).toBeVisible();
 
     const storageState = storageStateOf('observer@skf.example', baseURL);
     const context = await browser.newContext({ baseURL, storageState });

@@ -175,7 +175,7 @@ export function EditProfileDialog({ profile, isOwn, onClose }: Props) {
           id={`${id}-name`}
           label="Name"
           problem={undefined}
-          hint="The first word is the first name. Left empty, it comes from the e-mail address."
+          hint="The first word is the first name. Left empty, it comes from the email address."
           value={draft.displayName}
           maxLength={limits.nameCharacters}
           isFirst

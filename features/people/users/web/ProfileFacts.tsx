@@ -90,7 +90,7 @@ function Links({ profile: { email, linkedin, links } }: Pick<Props, 'profile'>) 
       <dl className="space-y-2.5 text-control">
         {email !== null && (
           <div>
-            <dt className="text-small text-ink-3">E-mail</dt>
+            <dt className="text-small text-ink-3">Email</dt>
             <dd>
               <a href={`mailto:${email}`} className={`${link} break-all`}>
                 {email}

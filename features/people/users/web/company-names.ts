@@ -14,7 +14,7 @@ type Known = Pick<Profile, 'email' | 'isFoundryUser'> & {
 };
 
 /**
- * The corporation a person belongs to, which the server knows; beside it the company of the e-mail
+ * The corporation a person belongs to, which the server knows; beside it the company of the email
  * address (section 1). That one follows the look of a domain, which anybody can register, so it is said
  * to be no more, and stands nowhere where people choose whom to trust.
  */

@@ -11,7 +11,7 @@ import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 
 const most = 5;
 
-/** People whom the viewer may find, by name or e-mail address. */
+/** People whom the viewer may find, by name or email address. */
 export function usePalette(typed: string): PaletteAnswer {
   const navigate = useNavigate();
   const { person, user } = useSession();

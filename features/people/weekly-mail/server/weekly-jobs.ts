@@ -36,6 +36,6 @@ export const startWeekly = (app: FastifyInstance, server: ServerParts): void =>
     at: { cron: everyQuarter, data: {} },
     work: async () => {
       const mailed = await mailWeeks(weeklyRunOf(server), new Date());
-      if (mailed > 0) server.log.info({ mailed }, 'People were mailed their week.');
+      if (mailed > 0) server.log.info({ mailed }, 'People were emailed their week.');
     },
   });

@@ -98,8 +98,8 @@ async function publishBlock(before: Date): Promise<void> {
   });
 }
 
-describe('the weekly mail', () => {
-  test('has my work as it stands, what saved searches found, Spotlight, and no mail beside it', async () => {
+describe('the weekly email', () => {
+  test('has my work as it stands, what saved searches found, Spotlight, and no email beside it', async () => {
     await owner.ask(saveSearch, {
       body: { name: 'Quokkas', query: 'quokka', filters: {}, frequency: 'weekly' },
     });

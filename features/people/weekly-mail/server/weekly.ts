@@ -94,7 +94,7 @@ export async function mailWeeks(run: WeeklyRun, now: Date): Promise<number> {
       // One that fails must not block the others; it stays due.
       const isMailed = await mailPerson(run, { id, since, timeZone }, now).catch(
         (error: unknown) => {
-          log.warn({ err: error, user: id }, 'A weekly mail could not be made.');
+          log.warn({ err: error, user: id }, 'A weekly email could not be made.');
           return false;
         },
       );

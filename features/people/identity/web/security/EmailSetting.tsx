@@ -14,7 +14,7 @@ import { FormDialog } from './FormDialog.tsx';
 import { GoodMark, SettingRow, WarnMark } from './SettingRow.tsx';
 import { typedIn, useRefreshSecurity } from './use-security.ts';
 
-/** The e-mail address: whether it is verified, and changing it. */
+/** The email address: whether it is verified, and changing it. */
 export function EmailSetting({ account }: { readonly account: AccountSecurity }) {
   const [isOpen, setIsOpen] = useState(false);
   const refresh = useRefreshSecurity();
@@ -37,7 +37,7 @@ export function EmailSetting({ account }: { readonly account: AccountSecurity })
 
   return (
     <SettingRow
-      title="E-mail address"
+      title="Email address"
       mark={isEmailVerified ? <GoodMark>Verified</GoodMark> : <WarnMark>Not verified</WarnMark>}
       actions={
         sendsMail && (
@@ -45,7 +45,7 @@ export function EmailSetting({ account }: { readonly account: AccountSecurity })
             {!isEmailVerified && (
               <Button onPress={() => void sendLink(sendVerification, email)}>Verify</Button>
             )}
-            {hasPassword && <Button onPress={() => setIsOpen(true)}>Change e-mail</Button>}
+            {hasPassword && <Button onPress={() => setIsOpen(true)}>Change email</Button>}
           </>
         )
       }
@@ -53,26 +53,26 @@ export function EmailSetting({ account }: { readonly account: AccountSecurity })
       {email}
       {pendingEmail !== null && (
         <p className="mt-1">
-          Open the link in the mail to {pendingEmail} to use that address instead.
+          Open the link in the email to {pendingEmail} to use that address instead.
         </p>
       )}
       {sendsMail && offered !== null && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
-            You now sign in as {offered}. Mails still go to {email}.
+            You now sign in as {offered}. Emails still go to {email}.
           </span>
           <Button onPress={() => void sendLink(followProvider, offered)}>Use this address</Button>
         </p>
       )}
       {!isEmailVerified && (
         <p className="mt-1">
-          Until it is verified you see nothing of a corporation, and nobody can share with you.
+          Until it is verified you see nothing of a corporation, and no one can share with you.
         </p>
       )}
-      {!sendsMail && <p className="mt-1">This installation sends no mail.</p>}
+      {!sendsMail && <p className="mt-1">This installation sends no email.</p>}
       {isOpen && (
         <FormDialog
-          title="Change e-mail address"
+          title="Change email address"
           lead="You get a link at the new address. It becomes yours when you open it."
           submit="Send link"
           onClose={() => setIsOpen(false)}
@@ -85,7 +85,7 @@ export function EmailSetting({ account }: { readonly account: AccountSecurity })
             await refresh();
           }}
         >
-          <Field label="New e-mail address" name="email" type="email" autoComplete="email" />
+          <Field label="New email address" name="email" type="email" autoComplete="email" />
           <PasswordInput label="Password" name="password" autoComplete="current-password" />
         </FormDialog>
       )}

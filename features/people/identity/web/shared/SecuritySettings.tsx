@@ -10,7 +10,7 @@ import { installation } from '#ui/installation.ts';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
 
-/** One's own e-mail address, password, second factor, passkeys and sessions. */
+/** One's own email address, password, second factor, passkeys and sessions. */
 export function SecuritySettings() {
   const { data, error, refetch } = useQuery(queryOptionsOf(security));
   if (error && !data) {
@@ -37,7 +37,7 @@ export function SecuritySettings() {
           </div>
         ) : (
           <p className="mt-2 text-ink-2">
-            Your e-mail address and password are kept by the sign-in service of this installation.
+            Your email address and password are kept by the sign-in service of this installation.
           </p>
         )}
       </section>

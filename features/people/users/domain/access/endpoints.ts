@@ -8,7 +8,7 @@ export const explain = endpoint({
   path: '/access',
   summary:
     'What a person may do with a thing and why; with a role in the query, also what they could do ' +
-    'if they had it. Everybody asks about themselves, the foundry about everybody.',
+    'if they had it. People ask about themselves, the foundry about everyone.',
   may: 'signedIn',
   query: AccessQuery,
   answer: AccessExplanation,

@@ -9,7 +9,7 @@ export const set = endpoint({
   method: 'PUT',
   path: '/users/{id}/photo',
   summary:
-    'Makes a square of the picture the photo of a person: one’s own, or anybody’s for the foundry.',
+    'Makes a square of the picture the photo of a person: one’s own, or anyone’s for the foundry.',
   may: 'signedIn',
   params,
   takesPhoto: true,
@@ -19,7 +19,7 @@ export const set = endpoint({
 export const remove = endpoint({
   method: 'DELETE',
   path: '/users/{id}/photo',
-  summary: 'Removes the photo of a person: one’s own, or anybody’s for the foundry.',
+  summary: 'Removes the photo of a person: one’s own, or anyone’s for the foundry.',
   may: 'signedIn',
   params,
   answer: User,

@@ -7,7 +7,7 @@ import { ReviewedRoleRequest, RoleRequestDecision, RoleRequestDraft } from './ro
 export const list = endpoint({
   method: 'GET',
   path: '/role-requests',
-  summary: 'Role requests, newest first: for the foundry all, for everybody else their own.',
+  summary: 'Role requests, newest first: for the foundry all, for everyone else their own.',
   may: 'signedIn',
   query: z.object({
     status: z.optional(RoleRequestStatus),

@@ -19,7 +19,7 @@ export function accessThingsOf(features: readonly ServerFeature[]): AccessThings
   return new Map(
     kinds.map((kind) => {
       const thing = brought.get(kind);
-      if (!thing) throw new Error(`Nobody brings what access to a ${kind} depends on.`);
+      if (!thing) throw new Error(`No feature provides what access to a ${kind} depends on.`);
       return [kind, thing];
     }),
   );

@@ -4,7 +4,7 @@ import { formerMemberName } from '#features/people/users/domain/account-deletion
 
 /** What identifies a person in the texts of others. */
 export interface PersonalData {
-  /** Found nowhere else: e-mail addresses and the auth id. */
+  /** Found nowhere else: email addresses and the auth id. */
   readonly identifiers: readonly string[];
   /** Full names that nobody else has. */
   readonly names: readonly string[];

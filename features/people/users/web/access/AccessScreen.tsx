@@ -19,7 +19,7 @@ export function AccessScreen() {
     <>
       <PageHeader
         title="Access"
-        lead="What somebody may do, why, and what another role would change."
+        lead="What a person can do, why, and what another role would change."
       />
       <AccessQuestion search={search} onChange={change} />
       {isAsked ? (

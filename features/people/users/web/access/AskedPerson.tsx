@@ -40,7 +40,7 @@ export function AskedPerson({ id, onChange }: Props) {
         variant="quiet"
         size="icon"
         className="size-7"
-        aria-label={`Choose somebody other than ${name}`}
+        aria-label={`Choose someone other than ${name}`}
         onPress={() => onChange(undefined)}
       >
         <X aria-hidden className="size-4 text-ink-3" strokeWidth={1.75} />

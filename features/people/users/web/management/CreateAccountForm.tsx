@@ -25,7 +25,7 @@ export function CreateAccountForm({ onClose }: { readonly onClose: () => void })
     event.preventDefault();
     if (isBusy) return;
     if (!isEmailAddress(email)) {
-      setProblem('Enter an e-mail address.');
+      setProblem('Enter an email address.');
       return;
     }
     setIsBusy(true);
@@ -46,7 +46,7 @@ export function CreateAccountForm({ onClose }: { readonly onClose: () => void })
       <TextField
         {...field}
         id="invited-email"
-        label="E-mail address"
+        label="Email address"
         type="email"
         isFirst
         value={email}

@@ -31,9 +31,9 @@ export function InviteForm({ corporationId, onClose }: Props) {
   );
 
   function problemNow(): string | undefined {
-    if (rows.length === 0) return 'Enter an e-mail address.';
+    if (rows.length === 0) return 'Enter an email address.';
     if (form.isTooMany) return `Invite at most ${identityLimits.invitedMost} people at once.`;
-    return left.length === 0 ? 'Nobody is left to invite.' : undefined;
+    return left.length === 0 ? 'No one is left to invite.' : undefined;
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -58,7 +58,7 @@ export function InviteForm({ corporationId, onClose }: Props) {
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
       <LongTextField
         id="invited-emails"
-        label="E-mail addresses"
+        label="Email addresses"
         isRequired
         isFirst
         hint="One or many, by commas, semicolons or lines. “Name <address>” works, too."

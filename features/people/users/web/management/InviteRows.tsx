@@ -77,7 +77,7 @@ export function InviteRows({ rows, unreadable, onRole }: Props) {
     >
       {unreadable.map((part, index) => (
         <li key={index} className="px-3 py-2 text-control text-bad-ink">
-          “{part}” is not an e-mail address.
+          “{part}” is not an email address.
         </li>
       ))}
       {rows.map((row) => (

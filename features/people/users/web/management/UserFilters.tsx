@@ -32,7 +32,7 @@ export function UserFilters({ search, onChange, children }: Props) {
   const searchField = (
     <SearchField
       label="Search users"
-      placeholder="Name or e-mail"
+      placeholder="Name or email"
       value={typed}
       onChange={setTyped}
     />

@@ -45,7 +45,7 @@ export function UserList({ search, preferences, onChange }: Props) {
         skeleton={<TableSkeleton rows={12} />}
         empty={
           <EmptyState
-            title="Nobody fits these filters"
+            title="No users match these filters"
             action={
               <Button onPress={() => onChange(withoutFilters(userParams))}>Clear filters</Button>
             }

@@ -35,13 +35,13 @@ function answerWith(sendsMail: boolean): { email: string; role: string | null }[
 
 async function openDialog(addresses: string): Promise<void> {
   await openScreen('/admin/users?open=invite');
-  await dialog.getByRole('textbox', { name: 'E-mail addresses' }).fill(addresses);
+  await dialog.getByRole('textbox', { name: 'Email addresses' }).fill(addresses);
 }
 
 test('Many are invited at once, each with a role, and what was refused can be sent again', async () => {
   const invited = answerWith(true);
   await openDialog('Ada Vik <ada@kvarn.example>; bo@kvarn.example, owner@skf.example\nnobody');
-  await expect.element(dialog.getByText('“nobody” is not an e-mail address.')).toBeVisible();
+  await expect.element(dialog.getByText('“nobody” is not an email address.')).toBeVisible();
   await expect.element(row('owner@skf.example')).toMatchTextContent(/Has an account already/u);
   await dialog.getByRole('button', { name: /Role of ada@kvarn\.example/u }).click();
   await page.getByRole('option', { name: 'Foundry User' }).click();
@@ -56,7 +56,7 @@ test('Many are invited at once, each with a role, and what was refused can be se
   ]);
 });
 
-test('Links can be copied where no mail is sent', async () => {
+test('Links can be copied where no email is sent', async () => {
   answerWith(false);
   await openDialog('ada@kvarn.example');
   await dialog.getByRole('button', { name: 'Make link' }).click();

@@ -54,7 +54,7 @@ export function RequestRoleDialog({ roles, onClose }: Props) {
   return (
     <DialogFrame
       title="Request a role"
-      lead="Whoever may assign the role is told, and decides."
+      lead="People who can assign the role are notified and decide."
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">

@@ -46,7 +46,7 @@ export function RoleRequestsScreen() {
     <>
       <PageHeader
         title="Role requests"
-        lead="Whoever may assign a role decides the requests for it."
+        lead="Requests are decided by people who can assign the role."
       />
       <div className="mt-5 mb-4 flex">
         <SegmentedControl

@@ -41,7 +41,7 @@ export function CollectionChoices({ collections, choices, onChange }: Props) {
               <span className="block break-words">{collection.name}</span>
               <span className="text-small text-ink-3">
                 {pluralize(collection.companies, 'company', 'companies')}
-                {collection.people.length === 0 && ' · shared with nobody, so it is deleted'}
+                {collection.people.length === 0 && ' · not shared, so it is deleted'}
               </span>
             </span>
             {collection.people.length > 0 && (

@@ -9,11 +9,11 @@ export function HandOverFirst({ plan }: { readonly plan: AccountDeletion }) {
   return (
     <div className="space-y-4">
       {plan.isLastSuperuser && (
-        <p>You are the last Superuser who can sign in. Give the role to somebody else first.</p>
+        <p>You are the last Superuser who can sign in. Give the role to someone else first.</p>
       )}
       {plan.lastOwnerOf.length > 0 && (
         <div>
-          <p>You are the last Case Owner here. Give that role to somebody else first:</p>
+          <p>You are the last Case Owner here. Give that role to someone else first:</p>
           <ul className="mt-2 max-h-60 space-y-1 overflow-y-auto">
             {plan.lastOwnerOf.map(({ id, name }) => (
               <li key={id}>

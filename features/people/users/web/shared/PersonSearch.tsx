@@ -26,7 +26,7 @@ interface Props {
   readonly corporationId?: string;
 }
 
-/** A combobox of people by name or e-mail address. */
+/** A combobox of people by name or email address. */
 export function PersonSearch({
   onTeam,
   inUse = 'On the team',
@@ -53,7 +53,7 @@ export function PersonSearch({
   const people = isEnough ? (data ?? []) : [];
   return (
     <ComboBox
-      aria-label="Find a person by name or e-mail"
+      aria-label="Find a person by name or email"
       // Scrolling closes the list, and must not take what was typed.
       allowsCustomValue
       items={people}
@@ -73,7 +73,7 @@ export function PersonSearch({
       className="min-w-44 flex-1"
     >
       <Input
-        placeholder="Name or e-mail"
+        placeholder="Name or email"
         // Ready for the next person right after one was added.
         autoFocus={isFocused}
         className="h-8 w-full rounded-control border border-line bg-raised px-2.5 text-control text-ink transition-colors placeholder:text-ink-3 hover:border-line-strong focus:border-accent focus:outline-2 focus:-outline-offset-1 focus:outline-accent"

@@ -24,7 +24,7 @@ function Roles({ preview }: { readonly preview: AccountMerge }) {
           {source.email} can no longer be used to sign in. Passwords, providers and passkeys do not
           move.
         </li>
-        <li>Name, photo, corporation and preferences are those of the account that stays.</li>
+        <li>The account that stays keeps its name, photo, corporation and preferences.</li>
       </ul>
     </section>
   );
