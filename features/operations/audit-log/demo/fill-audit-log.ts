@@ -46,11 +46,11 @@ function signIns({ at, of: made }: FillContext): NewEntry[] {
       const fields = { at: at(-days - person / 40), actorId: userId, subjectId: userId };
       return entry(
         identityEvents['session.begun'],
-        { ...fields, details: { method: 'e-mail and password' } },
+        { ...fields, details: { method: 'email and password' } },
         person,
       );
     });
-    const wrong = { method: 'e-mail and password', problem: 'INVALID_EMAIL_OR_PASSWORD' };
+    const wrong = { method: 'email and password', problem: 'INVALID_EMAIL_OR_PASSWORD' };
     const refused = entry(
       identityEvents['session.refused'],
       { at: at(-4.2 - person / 40 - 0.001), actorId: null, subjectId: userId, details: wrong },

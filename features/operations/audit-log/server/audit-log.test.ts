@@ -96,7 +96,7 @@ describe('what is recorded', () => {
     const entries = await find({ kind: 'session', subjectId: id });
     expect(entries.slice(0, 2)).toMatchObject([
       { kind: 'session.begun', actor: { id }, address: expect.stringMatching(/^[\d.]+$/u) },
-      { kind: 'session.refused', actor: null, details: [{ value: 'e-mail and password' }, {}] },
+      { kind: 'session.refused', actor: null, details: [{ value: 'email and password' }, {}] },
     ]);
     await expect(
       signInWith(server.app, server.settings.publicUrl, 'nobody@skf.example', 'x'.repeat(9)),

@@ -22,7 +22,7 @@ export function auditNamesOf(services: Services): AuditNames {
   const features = services.get(featuresService);
   const subjects = new Map(features.flatMap(({ auditNames = {} }) => Object.entries(auditNames)));
   const people = subjects.get('user');
-  if (people === undefined) throw new Error('Nobody brings the names of people.');
+  if (people === undefined) throw new Error('No feature provides the names of people.');
   return { people, subjects };
 }
 

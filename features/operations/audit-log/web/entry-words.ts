@@ -3,7 +3,7 @@ import type { AuditEntry } from '#features/operations/audit-log/domain/audit-ent
 
 /** Who did it. Without an account: a submitter, the system, or whoever could not be signed in. */
 export const actorOf = (entry: AuditEntry): string =>
-  entry.kind === 'session.refused' ? 'Somebody' : actorName(entry);
+  entry.kind === 'session.refused' ? 'Someone' : actorName(entry);
 
 /** What it was done to, unless that is who did it. */
 export const subjectOf = ({ actor, subject }: AuditEntry): string | null =>

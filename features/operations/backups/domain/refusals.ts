@@ -1,7 +1,7 @@
 import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const backupRefusals = defineRefusals({
-  'backup.none': [409, '{file} is no backup of Outrider.'],
+  'backup.none': [409, '{file} is not a backup of Outrider.'],
   'backup.missing': [404, 'There is no file {file}.'],
   'backup.exists': [409, '{file} exists already. Choose another name.'],
   'backup.passphrase': [409, 'The passphrase does not fit {file}.'],

@@ -174,7 +174,7 @@ test('another passphrase, other files and what is no backup are refused with a s
   );
   await writeFile(join(place, 'other'), '{}');
   await expect(openBackup(join(place, 'other'), prompt)).rejects.toThrow(
-    'other is no backup of Outrider.',
+    'other is not a backup of Outrider.',
   );
   await expect(openBackup(join(place, 'none'), prompt)).rejects.toThrow('There is no file none.');
   const bytes = await readFile(path);

@@ -25,7 +25,7 @@ export function liveTopicsOf(features: readonly ServerSlots[]): LiveTopics {
   const brought = new Map(features.flatMap(({ liveTopics = {} }) => Object.entries(liveTopics)));
   const entries = topicNouns.map((noun) => {
     const topic = brought.get(noun);
-    if (topic === undefined) throw new Error(`Nobody brings who may listen to a ${noun}.`);
+    if (topic === undefined) throw new Error(`No feature provides who may listen to a ${noun}.`);
     return [noun, topic] as const;
   });
   return Object.fromEntries(entries) as LiveTopics;

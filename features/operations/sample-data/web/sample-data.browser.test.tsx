@@ -78,7 +78,7 @@ test('A refused removal says why, and the dialog stays', async () => {
   await section.getByRole('button', { name: 'Remove sample data…' }).click();
   await dialog.getByRole('button', { name: 'Remove sample data' }).click();
   await expect
-    .element(dialog.getByText('There is no sample data. Somebody else may have removed it.'))
+    .element(dialog.getByText('There is no sample data. Someone else may have removed it.'))
     .toBeVisible();
 });
 

@@ -26,7 +26,7 @@ export const checkAccount = endpoint({
   summary: 'Checks the code and the first account, and makes nothing.',
   may: 'anyone',
   body: FirstAccount,
-  labels: { code: 'Code', name: 'Name', email: 'E-mail', password: 'Password' },
+  labels: { code: 'Code', name: 'Name', email: 'Email', password: 'Password' },
   perHour,
   answer: z.object({
     /** The domain of the address, when it can be a corporation's own. */

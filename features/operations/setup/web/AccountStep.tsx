@@ -48,7 +48,7 @@ export function AccountStep({ state, asksPassword, passwordMinLength }: Props) {
       />
       <TextField
         {...field('email')}
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         maxLength={limits.emailCharacters}

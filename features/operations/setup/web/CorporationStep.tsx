@@ -44,7 +44,7 @@ export function CorporationStep({ state }: { readonly state: SetupState }) {
       />
       <TextField
         {...field('domain')}
-        label="E-mail domain"
+        label="Email domain"
         hint="People with a verified address at this domain join the corporation."
         placeholder="example.com"
         maxLength={corporationLimits.domainCharacters}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 export function SetupLine() {
   return (
     <p className="border-t border-line pt-4 text-control text-ink-2">
-      Nobody has an account yet.{' '}
+      There are no accounts yet.{' '}
       <Link to="/setup" className="text-accent-ink hover:underline">
         Set this installation up
       </Link>

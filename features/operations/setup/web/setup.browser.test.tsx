@@ -45,7 +45,7 @@ async function openSetup(replies: Replies = {}): Promise<Replies> {
 async function typeAccount(): Promise<void> {
   await field('Code').fill('7H2K-90QD-XMVP');
   await field('Your name').fill('Ada Vik');
-  await field('E-mail').fill('ada.vik@kvarn.example');
+  await field('Email').fill('ada.vik@kvarn.example');
   await page.getByLabelText('Password', { exact: true }).fill('Moss-lantern-7');
 }
 
@@ -68,7 +68,7 @@ test('Step 1 asks for what is missing, and shows a wrong code at its field', asy
   replies['/api/public/setup/account'] = () => Response.json({ domain: null });
   await userEvent.keyboard('{Enter}');
   await expect.element(heading('Your corporation')).toBeVisible();
-  await expect.element(field('E-mail domain optional')).toHaveValue('');
+  await expect.element(field('Email domain optional')).toHaveValue('');
 });
 
 test('Step 2 proposes domain and cycle, and loses nothing when a request fails', async () => {
@@ -79,19 +79,19 @@ test('Step 2 proposes domain and cycle, and loses nothing when a request fails',
   await typeAccount();
   await button('Continue').click();
   await expect.element(field('Name')).toHaveFocus();
-  await expect.element(field('E-mail domain optional')).toHaveValue('kvarn.example');
+  await expect.element(field('Email domain optional')).toHaveValue('kvarn.example');
   await expect
     .element(field('Scouting cycle'))
     .toHaveValue(expect.stringMatching(/^(?:Spring|Autumn) 20\d\d$/u));
   await field('Name').fill('Kvarn Industries');
-  await field('E-mail domain optional').fill('kvarn.se');
+  await field('Email domain optional').fill('kvarn.se');
   await button('Set up').click();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Not now.');
   await button('Back').click();
   await expect.element(field('Code')).toHaveValue('7H2K-90QD-XMVP');
   await button('Continue').click();
   await expect.element(field('Name')).toHaveValue('Kvarn Industries');
-  await expect.element(field('E-mail domain optional')).toHaveValue('kvarn.se');
+  await expect.element(field('Email domain optional')).toHaveValue('kvarn.se');
 
   // A code that is spent by then is asked for where it stands.
   replies['POST /api/public/setup'] = () => refuse(setupRefusals['setup.newCode']);

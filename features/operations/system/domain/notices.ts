@@ -1,5 +1,5 @@
 export const systemNotices = {
   'job.retried': 'The job runs again.',
-  'mail.resent': 'The mail is sent again.',
-  'mail.dropped': 'The mail is dropped.',
+  'mail.resent': 'The email is sent again.',
+  'mail.dropped': 'The email is dropped.',
 } as const;

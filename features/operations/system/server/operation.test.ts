@@ -36,7 +36,7 @@ test('each part says how it does; one that fails, or does not answer, is down', 
     overview = await foundry.ask(system.overview);
     return working.every((name) => stateOf(name)?.state === 'ok');
   });
-  expect(stateOf('Mail')).toMatchObject({ state: 'attention' });
+  expect(stateOf('Email')).toMatchObject({ state: 'attention' });
   expect(stateOf('Search index')).toBeDefined();
   expect(stateOf('Failing')).toMatchObject({ state: 'down', message: 'No such place.' });
   expect(stateOf('Silent')).toMatchObject({ state: 'down' });

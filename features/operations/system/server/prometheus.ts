@@ -43,7 +43,7 @@ const figuresOf = (overview: SystemOverview): Record<string, Labelled> => ({
 
 const labels: Readonly<Record<string, readonly [label: string, help: string]>> = {
   part_up: ['part', '1 while the part of the installation works.'],
-  part_attention: ['part', '1 while the part works and somebody should look at it.'],
+  part_attention: ['part', '1 while the part works but needs attention.'],
   worker_failing: ['worker', '1 while its last step failed.'],
   worker_last_success_timestamp_seconds: ['worker', 'When its last step succeeded.'],
   outbox_waiting: ['outbox', 'What waits to be carried on.'],

@@ -108,14 +108,14 @@ export function MailsScreen() {
         {...listState(result)}
         skeleton={<TableSkeleton rows={6} />}
         empty={
-          <EmptyState title={choice === undefined ? 'No mails yet' : 'No such mails'}>
+          <EmptyState title={choice === undefined ? 'No emails yet' : 'No such emails'}>
             Receipts, decisions and notifications go out from here.
           </EmptyState>
         }
       >
         {(rows) => (
           <ul
-            aria-label="Mails"
+            aria-label="Emails"
             className="divide-y divide-line rounded-card border border-line bg-raised"
           >
             {rows.map((mail) => (

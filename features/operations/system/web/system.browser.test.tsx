@@ -9,7 +9,7 @@ test('The parts of the system, the index built again, and settings without secre
   await signInAs('foundry@outrider.example');
   await openScreen('/admin/system');
   const parts = page.getByRole('list', { name: 'Parts' });
-  for (const name of ['Database', 'Disk', 'Search index', 'Mail']) {
+  for (const name of ['Database', 'Disk', 'Search index', 'Email']) {
     await expect
       .element(parts.getByRole('listitem').filter({ hasText: name }).first())
       .toBeVisible();

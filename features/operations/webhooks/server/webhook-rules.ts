@@ -44,7 +44,7 @@ export function webhookRules({ catalogue, isAllowed, allowsPlain }: WebhookRuleP
     assertKinds(kinds: readonly string[], corporationId: string | null): void {
       for (const kind of kinds) {
         const match = all.find((one) => one.kind === kind);
-        if (!match) throw refusedField('body.kinds', `${kind} is no event of a webhook.`);
+        if (!match) throw refusedField('body.kinds', `${kind} is not an event of webhooks.`);
         if (match.isFoundryOnly && corporationId !== null) {
           throw refused(webhookRefusals['webhook.kind'], { kind });
         }

@@ -172,7 +172,7 @@ test('a corporation is exported by the foundry, and imported into an empty insta
   const other = join(await temporaryFolder(), 'other.zip');
   await writeFile(other, 'no zip');
   await expect(importCorporation(other, (await emptyInstallation()).parts)).rejects.toThrow(
-    'other.zip is no backup of Outrider.',
+    'other.zip is not a backup of Outrider.',
   );
 });
 

@@ -106,7 +106,7 @@ interface LeftOut {
 /** What no export of a corporation has, in the words that it says so with. */
 export const leftOut: readonly LeftOut[] = [
   {
-    what: 'What people searched for lately, when they read Spotlight and got their weekly mail, and that they dismissed the checklist of the first days. It is private: each person exports their own in their settings, under Your data.',
+    what: 'What people searched for lately, when they read Spotlight and got their weekly email, and that they dismissed the checklist of the first days. It is private: each person exports their own in their settings, under Your data.',
     tables: ['checklist_dismissals', 'recent_searches', 'spotlight_readers', 'weekly_mails'],
   },
   {
@@ -114,7 +114,7 @@ export const leftOut: readonly LeftOut[] = [
     tables: ['collection_blacklistings', 'collection_proposals'],
   },
   {
-    what: 'Whether it is sample data: what is exported is anybody’s own.',
+    what: 'Whether it is sample data: an export is always a corporation’s own.',
     tables: ['sample_records'],
   },
   {
@@ -126,7 +126,7 @@ export const leftOut: readonly LeftOut[] = [
     tables: ['radar_votes'],
   },
   {
-    what: 'What lets somebody in: passwords, sessions, second factors, passkeys, keys, webhooks, addresses of calendars and former accounts. People reset their password; make the others anew.',
+    what: 'What people sign in with: passwords, sessions, second factors, passkeys, keys, webhooks, addresses of calendars and former accounts. People reset their password; make the others anew.',
     tables: [
       'account_links',
       'api_keys',
@@ -148,7 +148,7 @@ export const leftOut: readonly LeftOut[] = [
     ],
   },
   {
-    what: 'Mails, notifications, imports, exports and other work on its way.',
+    what: 'Emails, notifications, imports, exports and other work on its way.',
     tables: [
       'decision_mails',
       'export_jobs',
@@ -195,8 +195,8 @@ export const leftOut: readonly LeftOut[] = [
 
 /** What an export has only in part. The number of what is hidden would tell who has judged. */
 export const exportedInPart: readonly string[] = [
-  'Collections with their notes, saved searches, views that are not shared, pins and preferences: they are private, and of those who have agreed only. A collection is its owner’s, whoever it is shared with, and a note is its author’s. Each person agrees in their settings, and exports their own there, under Your data.',
-  'Scores that whoever exports may not see on the screen: those of submissions that they have not scored themselves by every criterion. Score them, and export again.',
+  'Collections with their notes, saved searches, views that are not shared, pins and preferences. They are private, so they are here only where their owner has agreed. A collection belongs to its owner, also when shared, and a note to its author. Each person agrees in their settings, and exports their own there, under Your data.',
+  'Scores that are hidden on the screen: of submissions that the exporting person has not scored by every criterion. Score them, and export again.',
   'Conflicts of interest that others have declared.',
   'Thumbs of people who do not share them with their case team.',
   'People’s own files, which are in no submission and no project.',

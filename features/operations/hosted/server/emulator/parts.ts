@@ -11,7 +11,7 @@ const boundaryOf = (contentType: string): string | null => {
 };
 
 const malformed = () =>
-  refused(refusals.malformed, { problem: 'it is no form of metadata and a file.' });
+  refused(refusals.malformed, { problem: 'it is not a form with metadata and a file.' });
 
 /**
  * The second part of a `multipart/related` body, while it comes; the first one is metadata, of which
