@@ -47,7 +47,7 @@ export const invitationSentences = ({
   subject: `${corporationName} invites ${companyName}: “${opportunityName}”`,
   lead: `${whoInvites({ senderName, corporationName, companyName })} to submit to the opportunity “${opportunityName}”.`,
   until: endDate === null ? null : `Submissions are open until ${moment(endDate, timeZone)}.`,
-  foot: `The link is for ${companyName} and ends on ${moment(expiresAt, timeZone)}. ${corporationName} sees that it was opened; this email itself reports nothing.`,
+  foot: `The link is for ${companyName} and works until ${moment(expiresAt, timeZone)}. ${corporationName} can see when the link is opened. This email contains no tracking.`,
 });
 
 const paragraph = (html: string, style = 'margin:12px 0 0') => `<p style="${style}">${html}</p>`;
@@ -64,8 +64,8 @@ export function invitationMail(mail: InvitationMail) {
     ...(summary === '' ? [] : [summary]),
     ...(text === '' ? [] : [`${senderName} writes:\n${text.replaceAll(/^/gmu, '> ')}`]),
     ...(until === null ? [] : [until]),
-    `Read it and submit:\n${open}`,
-    `Decline, with one click on a reason:\n${decline}`,
+    `Read the opportunity and submit:\n${open}`,
+    `Not interested? Decline with one click:\n${decline}`,
     foot,
   ];
   const content = [
@@ -79,7 +79,7 @@ export function invitationMail(mail: InvitationMail) {
           paragraph(lines(text), 'margin:4px 0 0;padding-left:12px;border-left:2px solid #e7e5e1'),
         ]),
     ...(until === null ? [] : [paragraph(escaped(until))]),
-    paragraph(mailLink(mailStyles.title, open, 'Read it and submit'), 'margin:20px 0 0'),
+    paragraph(mailLink(mailStyles.title, open, 'Read and submit'), 'margin:20px 0 0'),
     paragraph(mailLink(mailStyles.link, decline, 'Decline'), 'margin:12px 0 0'),
   ].join('\n');
   return {

@@ -39,7 +39,7 @@ export function MailPreview({ invitations, companyName, recipient, message }: Pr
           </blockquote>
         )}
         {until !== null && <p>{until}</p>}
-        <p className="font-medium text-accent-ink">Read it and submit</p>
+        <p className="font-medium text-accent-ink">Read and submit</p>
         <p className="underline underline-offset-2">Decline</p>
         <p className="border-t border-line pt-2.5 text-small text-ink-3">{foot}</p>
       </div>

@@ -12,12 +12,12 @@ Thank you for what you and {company} put into “{title}”. We have reviewed it
 
 {reason}
 
-This decision is about this opportunity only. We would be glad to hear from you again: {opportunitiesLink}
+This decision is about this opportunity only. We would be glad to hear from you again. Our open opportunities: {opportunitiesLink}
 
 You can still see your submission here: {followUpLink}
 
 With thanks
-{sender}, {corporation}`,
+{sender}, on behalf of {corporation}`,
 };
 
 const acceptance: DecisionMail = {
@@ -26,21 +26,21 @@ const acceptance: DecisionMail = {
 
 We have chosen “{title}” for “{opportunity}”. Thank you for the work you and {company} put into it.
 
-Someone from our case team will write to you within days about how we begin. Until then you find everything here, and can ask us anything: {followUpLink}
+What happens next: someone from our team will write to you within a week to agree on the first steps. Until then you can ask us anything here: {followUpLink}
 
-We look forward to it
-{sender}, {corporation}`,
+We look forward to working with you
+{sender}, on behalf of {corporation}`,
 };
 
 const progress: DecisionMail = {
   subject: 'News about “{title}”',
   body: `Hello {founder},
 
-“{title}” has gone a step further in “{opportunity}”: it is now in our stage {stage}. You need do nothing for the moment; we will write again when we know more.
+“{title}” has moved on in “{opportunity}”: its stage is now {stage}. There is nothing for you to do now. We will write to you when it is decided.
 
-You can follow it, and ask us anything, here: {followUpLink}
+You can see its status and ask us anything here: {followUpLink}
 
-{sender}, {corporation}`,
+{sender}, on behalf of {corporation}`,
 };
 
 /** The mail of ours for a stage. */

@@ -14,13 +14,20 @@ export const receiptMail = (about: {
   subject: `Received: “${about.title}”`,
   body: `Hello ${about.contactName},
 
-${about.corporationName} has received “${about.title}” for the opportunity “${about.opportunityName}”.
-${about.answerBy === null ? '' : `You will have an answer by ${formatInZone(about.answerBy, about.timeZone, { dateStyle: 'long' })}.\n`}
-See its status, write to ${about.corporationName} or withdraw it:
+Thank you. We have received “${about.title}” for the opportunity “${about.opportunityName}”, and will review it. ${
+    about.answerBy === null
+      ? 'We will write to you when it is decided.'
+      : `You will have an answer by ${formatInZone(about.answerBy, about.timeZone, { dateStyle: 'long' })}.`
+  }
+
+There is nothing else for you to do now. Here you can see its status, write to us, or withdraw it:
 
 ${about.followUp}
 
-This link is yours alone: anyone who has it can read and withdraw your submission. If you did not
-submit anything, someone used your address by mistake, and you can ignore this email.
+This link is yours alone: anyone who has it can read and withdraw your submission.
+
+The case team of ${about.corporationName}
+
+If you did not submit anything, someone used your address by mistake. You can ignore this email.
 `,
 });

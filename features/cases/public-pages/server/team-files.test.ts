@@ -128,14 +128,14 @@ describe('a message of the case team', () => {
     await trySend([await idOf(upload('offer.txt')), await idOf(upload('Maße.txt'))]);
     const [mail = ''] = await mails();
     expect(mail).toContain(
-      'about “Quiet wheels”, with 2 files:\n\n- offer.txt\n- Maße.txt\n\nRead and answer here:\n',
+      'about “Quiet wheels”, with 2 files:\n\n- offer.txt\n- Maße.txt\n\nRead the message and reply here:\n',
     );
     expect(mail).toContain(`/follow-up/${one.key}\n`);
     expect(mail).not.toContain('/files/');
     await pool.query('delete from mails');
     await trySend([]);
     expect(await mails()).toEqual([
-      expect.stringContaining('about “Quiet wheels”. Read and answer here:\n'),
+      expect.stringContaining('about “Quiet wheels”. Read the message and reply here:\n'),
     ]);
   });
 });

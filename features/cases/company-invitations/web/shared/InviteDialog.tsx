@@ -103,7 +103,7 @@ export function InviteDialog({ opportunityId, company, invitations, onClose }: P
               maxLength={invitationLimits.messageCharacters}
             />
             <p className="text-small text-ink-3">
-              You see here when the link is opened, the form started and a submission made.
+              You will see when the link is opened and the form submitted.
             </p>
           </div>
           <MailPreview

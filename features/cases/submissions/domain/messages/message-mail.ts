@@ -16,15 +16,17 @@ export const messageMail = (about: {
   readonly contactName: string | null;
   readonly title: string;
   readonly corporationName: string;
+  /** Who wrote it; need not belong to the corporation. */
+  readonly senderName: string;
   readonly fileNames: readonly string[];
   readonly followUp: string;
 }) => ({
   subject: `A message about “${about.title}”`,
   body: `${about.contactName === null ? 'Hello' : `Hello ${about.contactName}`},
 
-${about.corporationName} has written to you about “${about.title}”${
+${about.senderName} has written to you on behalf of ${about.corporationName}, about “${about.title}”${
     about.fileNames.length === 0 ? '. ' : files(about.fileNames)
-  }Read and answer here:
+  }Read the message and reply here:
 
 ${about.followUp}
 

@@ -38,6 +38,7 @@ export const messageHandlers = (links: FollowUpLinks): Handlers<typeof endpoints
       recipient: about.contactEmail,
       ...messageMail({
         ...about,
+        senderName: sent.author?.name ?? about.corporationName,
         fileNames: sent.attachments.map(({ name }) => name),
         followUp: links.addressOf(params.id),
       }),

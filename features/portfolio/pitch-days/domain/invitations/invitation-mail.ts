@@ -40,9 +40,9 @@ export function dayMail(mail: DayMail): { readonly subject: string; readonly bod
   const { kind, name, day, date, timeZone, place, message, sender, corporation } = mail;
   const when = dateWords(date);
   const leads = {
-    invitation: `${corporation} invites you to “${day}” on ${when}.`,
-    update: `The agenda of “${day}” on ${when} has changed.`,
-    cancellation: `“${day}” on ${when} takes place without you: there is no session with you any more.`,
+    invitation: `${corporation} invites you to “${day}” on ${when}. Please accept or decline the attached calendar entries.`,
+    update: `The agenda of “${day}” on ${when} has changed. Please update your calendar with the attached entries.`,
+    cancellation: `Your sessions of “${day}” on ${when} were cancelled. There is nothing for you to do.`,
   };
   const parts = [
     `Hello ${name},`,
@@ -54,7 +54,7 @@ export function dayMail(mail: DayMail): { readonly subject: string; readonly bod
           ...(place === null ? [] : [`Place: ${place}`]),
         ]),
     ...(message.trim() === '' ? [] : [message.trim()]),
-    `${sender}, ${corporation}`,
+    `${sender}, on behalf of ${corporation}`,
   ];
   return { subject: `${subjects[kind]}: ${day}, ${when}`, body: `${parts.join('\n\n')}\n` };
 }
