@@ -75,12 +75,12 @@ test('a file is checked in a dry run, imported, listed and undone', async () => 
   const done = await outrider('import', 'companies', path, '--kind', 'crunchbase');
   expect(done).toContain('2 rows: 1 created, 0 updated, 0 left as they are, 1 rejected.');
   expect(done).toContain('Not taken, since no field was named for it: odd.');
-  expect(done).toContain('It has no name.');
+  expect(done).toContain('The name is missing.');
   const { id } = await latest();
   expect(await outrider('import', 'list')).toContain(id);
   const report = await writeTestFile('report.csv', '');
   await outrider('import', 'report', id, report);
-  expect(await readFile(report, 'utf8')).toContain('It has no name.,b,,2');
+  expect(await readFile(report, 'utf8')).toContain('The name is missing.,b,,2');
   expect(await outrider('import', 'undo', id)).toContain('1 taken away');
   expect(await db.$count(companies)).toBe(0);
 });

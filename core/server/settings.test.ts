@@ -104,7 +104,7 @@ describe('an invalid setting is named, with what was expected', () => {
     expect(wrong).toContain('SMTP_URL is not usable; expected: an address such as smtps://');
     expect(wrong).not.toContain('hunter2');
     const alone = complaint({ SMTP_URL: 'smtp://outrider:hunter2@mail.example' });
-    expect(alone).toContain('MAIL_FROM is not set; expected: whom emails');
+    expect(alone).toContain('MAIL_FROM is not set; expected: the sender of emails');
     expect(alone).not.toContain('hunter2');
   });
 

@@ -55,7 +55,7 @@ export const notifications = webFeature({
   },
   shortcuts: [
     [['u'], 'Mark a notification as read or unread'],
-    [['m'], 'Mute the thing that a notification is about'],
+    [['m'], 'Mute this item'],
   ],
   palette: () => import('#features/people/notifications/web/palette.ts'),
 });

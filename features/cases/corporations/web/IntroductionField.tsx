@@ -13,7 +13,7 @@ export function IntroductionField({ introduction, onChange }: Props) {
       id="corporation-introduction"
       label="Introduction"
       isRequired={false}
-      hint="What it does, and what it looks for. It stands on the public page."
+      hint="What it does and what it looks for. Shown on the public page."
       problem={undefined}
       value={introduction ?? ''}
       maxLength={corporationLimits.introductionCharacters}

@@ -64,7 +64,9 @@ export function LogoField({ settings }: { readonly settings: CorporationSettings
           )}
         </div>
       </div>
-      <p className="mt-2 text-control text-ink-3">PNG, JPEG or WebP, best on a clear ground.</p>
+      <p className="mt-2 text-control text-ink-3">
+        PNG, JPEG or WebP; works best on a light background.
+      </p>
       <ErrorText>{error?.message}</ErrorText>
     </div>
   );

@@ -56,7 +56,7 @@ test(
     });
     await page.getByLabel('Website').fill('javascript:alert(1)');
     await sendButton(page).click();
-    await expect(page.getByRole('alert')).toContainText('One thing is missing or not right.');
+    await expect(page.getByRole('alert')).toContainText('Please fix 1 field.');
     await page.getByLabel('Website').fill('https://tricks.example/"onmouseover=alert(1)');
     await files(page).setInputFiles({
       name: '"><img src=x onerror=alert(1)>.txt',
@@ -236,7 +236,7 @@ test(
     await page.getByRole('button', { name: 'Edit submission' }).click();
     await page.getByLabel('Your pitch').fill('');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('One thing is missing or not right.');
+    await expect(page.getByRole('alert')).toContainText('Please fix 1 field.');
     await page.getByLabel('Your pitch').fill('A flow cell that counts every particle.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(/changed on/u)).toBeVisible();

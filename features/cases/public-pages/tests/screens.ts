@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await openPublicOpportunity(page, slewingOpportunityName);
       await sendButton(page).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'things are missing' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Please fix' })).toBeVisible();
     },
   },
   {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Question } from '#features/cases/corporations/domain/question.ts';
-import { plural } from '#core/domain/format.ts';
+import { pluralize } from '#core/domain/format.ts';
 import { isEmailAddress } from '#core/domain/identity/email-address.ts';
 import { limits } from '#core/domain/limits.ts';
 import { companyLimits } from '#features/directory/companies/domain/limits.ts';
@@ -25,9 +25,9 @@ const missing: Record<FieldName, string> = {
   country: '',
   oneLiner: '',
   contactName: 'Say who the team can talk to.',
-  contactEmail: 'Give an email address, so that an answer can reach you.',
+  contactEmail: 'Enter an email address.',
   title: 'Enter a title.',
-  pitch: 'Say what you offer.',
+  pitch: 'Describe your solution.',
 };
 
 function problemOfField(name: FieldName, value: string): string | null {
@@ -63,9 +63,9 @@ export function problemsOf(
   return [...ofFields, ...ofAnswers, ...ofTerms];
 }
 
-/** "6 things are missing or not right." */
+/** "Please fix 6 fields." */
 export const missingThings = ({ length }: readonly FormProblem[]): string =>
-  `${plural(length, 'One thing is', `${length} things are`)} missing or not right.`;
+  `Please fix ${pluralize(length, 'field', 'fields')}.`;
 
 const Details = z.array(z.object({ field: z.string(), problem: z.string() }));
 

@@ -205,7 +205,7 @@ test('Each kind of question has its control, and says what is wrong with its ans
   await openForm();
   await send.click();
   const summary = page.getByRole('alert').filter({ hasText: 'things are' });
-  await expect.element(summary).toMatchTextContent('10 things are missing or not right.');
+  await expect.element(summary).toMatchTextContent('Please fix 10 fields.');
   await summary.getByRole('button', { name: 'Where?' }).click();
   await expect.element(page.getByRole('radio', { name: 'North' })).toHaveFocus();
   await summary.getByRole('button', { name: 'I agree.' }).click();

@@ -78,7 +78,7 @@ export class CellRowReader {
   /** Why a row without a value in this field cannot be used. */
   whyMissing(field: string): string {
     const [label, text] = [this.#label(field).toLowerCase(), this.#written(field)];
-    if (text === '') return `It has no ${label}.`;
+    if (text === '') return `The ${label} is missing.`;
     const its = `Its ${label}, ${quoted(text)}, is`;
     if (isSpreadsheetError(text)) return `${its} a spreadsheet's error. Mend it in the sheet.`;
     const sentence = `${its} what programs write where there is none.`;

@@ -112,7 +112,7 @@ test('of two rows with one id the later wins, with a remark; their record is cou
   expect(await counts(id)).toMatchObject({ created: 2, updated: 0, unchanged: 1, rejected: 1 });
   expect(await problems(id)).toMatchObject([
     { row: 3, result: 'remark', reasons: [expect.stringContaining('Row 1 has the same id')] },
-    { row: 4, result: 'rejected', reasons: ['It has no name.'] },
+    { row: 4, result: 'rejected', reasons: ['The name is missing.'] },
   ]);
 });
 
@@ -165,7 +165,12 @@ test("a dry run predicts the import's result and writes nothing", async () => {
       { row: 1, result: 'unchanged' },
       { row: 2, result: 'update', values: { name: 'Bolt Ltd' } },
       { row: 3, result: 'create', values: { name: 'Core' } },
-      { row: 4, result: 'rejected', reasons: ['It has no name.'], values: { externalId: 'd' } },
+      {
+        row: 4,
+        result: 'rejected',
+        reasons: ['The name is missing.'],
+        values: { externalId: 'd' },
+      },
       { row: 5, result: 'unchanged', values: { name: 'Core 2' } },
     ],
   });

@@ -70,7 +70,7 @@ test('projects are imported by source and id with their relations, and can be un
   expect(await problems(id)).toMatchObject([
     { row: 1, reasons: [expect.stringContaining('“Nobody Ltd” is not known here')] },
     { row: 2, reasons: [expect.stringContaining('“purple” is none of')] },
-    { row: 3, result: 'rejected', reasons: ['It has no id at the source.'] },
+    { row: 3, result: 'rejected', reasons: ['The id at the source is missing.'] },
   ]);
 
   const again = await add(path, { ...values, source: 'Planview' });

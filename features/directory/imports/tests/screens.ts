@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
       await uploadFile(page, { name: 'look.csv', bytes });
       await checkFile(page);
       await expect(page.getByRole('button', { name: 'Import 1 company' })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^It has no name/u })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^The name is missing/u })).toBeVisible();
     },
   },
 ];

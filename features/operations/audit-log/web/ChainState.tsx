@@ -10,7 +10,7 @@ export function ChainState() {
   const entries = pluralize(data.head?.sequence ?? 0, 'entry', 'entries');
   return (
     <>
-      {entries} in a chain of hashes. Addresses and devices are kept for{' '}
+      {entries}, tamper-evident. Addresses and devices are kept for{' '}
       {pluralize(data.addressDays, 'day', 'days')}.
       {!data.isProtected && ' The database does not prevent changes: see the operating guide.'}
     </>

@@ -31,7 +31,7 @@ export const systemRoleChanged = notification({
   },
   link: ({ userId }) => linkToProfile(userId),
   subjectName: () => 'Your account',
-  reason: () => 'It is about your own rights.',
+  reason: () => 'It concerns your own roles.',
   channel: 'mail',
   ignoresMute: true,
 });

@@ -81,7 +81,7 @@ export function SameRecord({
               aria-hidden
               className="size-3.5 text-ink-3 transition-transform group-open:rotate-90"
             />
-            {plural(differing, 'One fact differs', `${formatNumber(differing)} facts differ`)}
+            {plural(differing, 'One difference', `${formatNumber(differing)} differences`)}
           </summary>
           <div className="mt-1.5">
             <RecordComparison one={company} other={other} />

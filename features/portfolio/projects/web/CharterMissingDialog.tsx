@@ -18,7 +18,7 @@ export function CharterMissingDialog({ project, onClose, onWrite, onOverride }: 
   return (
     <DialogFrame
       title="A pilot begins with a charter"
-      lead={`${project.name} has none yet: what the pilot has to show, by when it is decided, and who answers for it.`}
+      lead={`${project.name} has none yet: what the pilot has to show, when it is decided, and who is responsible.`}
       onClose={onClose}
       actions={
         <>

@@ -98,7 +98,7 @@ function planEdition(
     if (quadrantId === null || ringId === null) continue;
     const blip = planBlip(raw, { quadrantId, ringId }, reasons);
     if (blip.name === '') {
-      reasons.push(leftOut(raw.row, null, 'It has no name.'));
+      reasons.push(leftOut(raw.row, null, 'The name is missing.'));
       continue;
     }
     const first = planned.get(blip.key);

@@ -52,11 +52,11 @@ export function blipOfCells(cells: Cells, row: number, reasons: ImportReason[]):
   const [ring, quadrant] = [textOf(cells('ring')), textOf(cells('quadrant'))];
   if (name === '' && ring === '' && quadrant === '') return null;
   if (name === '') {
-    reasons.push(leftOut(row, null, 'It has no name.'));
+    reasons.push(leftOut(row, null, 'The name is missing.'));
     return null;
   }
   if (ring === '' || quadrant === '') {
-    reasons.push(leftOut(row, name, `It has no ${ring === '' ? 'ring' : 'quadrant'}.`));
+    reasons.push(leftOut(row, name, `The ${ring === '' ? 'ring' : 'quadrant'} is missing.`));
     return null;
   }
   const status = textOf(cells('status'));

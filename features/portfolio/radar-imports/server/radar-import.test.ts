@@ -106,7 +106,7 @@ describe('a malformed file', () => {
     [
       'bytes',
       Buffer.from('\u0089PNG\r\n\u0000\u0001\u0002\u0003 and more', 'latin1'),
-      'It is no text',
+      'It is not a text file',
     ],
     ['half a zip', Buffer.from('PK\u0003\u0004 and no more'), 'It is damaged'],
   ])('with %s says why it cannot be imported', async (_, file, problem) => {
@@ -164,7 +164,7 @@ describe('a malformed file', () => {
         expect.objectContaining({ row: 7, name: 'Short', isLeftOut: false }),
         expect.objectContaining({ row: 8, name: 'Long', isLeftOut: false }),
         expect.objectContaining({ row: 9, name: null, isLeftOut: true }),
-        expect.objectContaining({ row: 10, name: 'Lost', problem: 'It has no ring.' }),
+        expect.objectContaining({ row: 10, name: 'Lost', problem: 'The ring is missing.' }),
       ]),
     );
   });

@@ -39,7 +39,7 @@ export function summaryOfChanges({ blips, removed, rings }: Changed): string {
     line(`Moved out to ${name}`, movedTo(id, 'out'));
   }
   line(
-    'Settled',
+    'Unchanged',
     blips.filter(({ isSettled }) => isSettled).map(({ name }) => name),
   );
   line(

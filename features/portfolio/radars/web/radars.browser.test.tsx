@@ -216,5 +216,5 @@ test('Two editions are compared: a line for each disagreement, the same in a tab
   await expect.poll(lines).toEqual([drafted.find(({ name }) => name === 'Alpha')?.id]);
   const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Alpha' });
   await expect.element(row).toHaveTextContent(`Alpha ${ringName(2)}${ringName(0)}`);
-  await expect.element(page.getByText('1 in the same place.')).toBeVisible();
+  await expect.element(page.getByText('1 unchanged.')).toBeVisible();
 });

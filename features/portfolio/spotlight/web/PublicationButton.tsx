@@ -27,7 +27,7 @@ export function PublicationButton({ corporation: { id, name } }: Props) {
     <>
       <Button onPress={() => setIsOpen(true)}>
         <Globe aria-hidden className="size-4" strokeWidth={1.75} />
-        {isPublic ? 'On the web' : 'Publish to the web'}
+        {isPublic ? 'Public' : 'Publish to the web'}
       </Button>
       {isOpen && (
         <PublicationDialog

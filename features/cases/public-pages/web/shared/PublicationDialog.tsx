@@ -23,7 +23,7 @@ export function PublicationDialog(props: Props) {
     props;
   return (
     <DialogFrame
-      title={isPublic ? 'On the web' : 'Publish to the web'}
+      title={isPublic ? 'Public' : 'Publish to the web'}
       lead={lead}
       onClose={onClose}
       actions={

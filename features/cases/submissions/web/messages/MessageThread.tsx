@@ -46,7 +46,7 @@ export function MessageThread({ submissionId, submitter, whyNot }: Props) {
                 label="Message to the submitter"
                 placeholder={`Write to ${submitter}`}
                 action={`Send to ${submitter}`}
-                hint={`${submitter} gets an email and reads it.`}
+                hint={`${submitter} will be notified by email.`}
                 upload={(file, options) =>
                   upload(
                     add,

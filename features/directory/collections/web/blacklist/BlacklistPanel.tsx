@@ -27,9 +27,7 @@ export function BlacklistPanel({ collection, canEdit, onClose }: Props) {
   return (
     <SidePanel label="Blacklist" onClose={onClose}>
       <h2 className="text-panel font-semibold tracking-[-0.015em]">Blacklist</h2>
-      <p className="mt-0.5 mb-1 text-ink-2">
-        Not wanted in {collection.name}, and never suggested for it again.
-      </p>
+      <p className="mt-0.5 mb-1 text-ink-2">Excluded from {collection.name} and its suggestions.</p>
       <div className="sticky -top-5 z-1 -mx-1 bg-raised px-1 py-2">
         <SearchField
           label="Search, or find a company to blacklist"

@@ -118,7 +118,7 @@ test('ambiguous dates follow the date order of their column', () => {
 });
 
 test.each([
-  [{ country: 'Narnia' }, 'Country “Narnia” is no country'],
+  [{ country: 'Narnia' }, 'Country “Narnia” is not a known country'],
   [{ homepage: 'javascript:alert(1)' }, 'does not begin with http'],
   [{ homepage: 'https://acme.example@evil.example' }, 'has a name or password in it'],
   [{ logo: 'data:image/svg+xml,x' }, 'does not begin with http'],
@@ -166,7 +166,7 @@ test('a row that cannot be identified is rejected with the reason', () => {
   expect(read({ id: '', name: '', city: 'Lund' })).toEqual({
     rejected: ['It has neither a name nor a website.'],
   });
-  expect(read({ id: 'a', name: ' ' })).toEqual({ rejected: ['It has no name.'] });
+  expect(read({ id: 'a', name: ' ' })).toEqual({ rejected: ['The name is missing.'] });
   expect(read({ id: 'x'.repeat(201), name: 'Acme' })).toMatchObject({
     rejected: [expect.stringContaining('longer than 200')],
   });

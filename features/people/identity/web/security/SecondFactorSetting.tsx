@@ -36,7 +36,7 @@ export function SecondFactorSetting({ account }: { readonly account: AccountSecu
       }
     >
       {hasPassword
-        ? 'After your password, a code of an authenticator app is asked.'
+        ? 'You enter a code from your authenticator app after your password.'
         : 'It goes with a password, which you do not have. Turn it on at your provider.'}
       {open === 'enable' && (
         <EnableDialog

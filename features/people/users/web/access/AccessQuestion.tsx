@@ -66,7 +66,7 @@ export function AccessQuestion({ search, onChange }: Props) {
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-2">
         <span className="text-control text-ink-3 max-sm:w-full">What if</span>
         <SelectField
-          label="Supposed system role"
+          label="Role to simulate"
           isLabelHidden
           options={roleOptions(systemRoleNames, 'Same system roles')}
           value={systemRole ?? none}

@@ -15,7 +15,7 @@ test('A role is supposed, and the actions that it would allow are marked', async
   await openScreen(`/admin/access?user=${data[0]?.id ?? ''}`);
   const metrics = page.getByRole('row', { name: /^See metrics/u });
   await expect.element(metrics.getByText('Not allowed')).toBeVisible();
-  await page.getByRole('button', { name: /Supposed system role/u }).click();
+  await page.getByRole('button', { name: /Role to simulate/u }).click();
   await page.getByRole('option', { name: 'Foundry Champion' }).click();
   await expect.element(metrics.getByText('Would be allowed')).toBeVisible();
   await expect.element(page.getByText(/; as Foundry Champion, \d/u)).toBeVisible();

@@ -75,10 +75,7 @@ export function Region() {
           onChange={(choice) => preferences.choose({ locale: choice })}
         />
       </SettingsRow>
-      <SettingsRow
-        title="Time zone"
-        about="Times are shown in it, and digests come in its morning."
-      >
+      <SettingsRow title="Time zone" about="Used for times and daily digests">
         <SelectField
           label="Time zone"
           isLabelHidden

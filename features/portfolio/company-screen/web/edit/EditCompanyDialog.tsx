@@ -111,7 +111,7 @@ export function EditCompanyDialog({ seen, onClose }: Props) {
         <CompanyFormFields id={id} draft={draft} onChange={change} problems={problems} />
         <TextField
           id={`${id}-source`}
-          label="Where this is from"
+          label="Source"
           isRequired={false}
           problem={undefined}
           value={source}

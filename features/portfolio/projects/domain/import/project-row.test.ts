@@ -10,7 +10,7 @@ function read(record: Readonly<Record<string, unknown>>) {
 }
 
 test.each([
-  [{ id: 'P-1', name: '' }, 'It has no name.'],
+  [{ id: 'P-1', name: '' }, 'The name is missing.'],
   [{ id: 'P-1', name: 'None' }, 'Its name, “None”, is what programs write where there is none.'],
   [{ id: 'P-1', name: '#N/A' }, "Its name, “#N/A”, is a spreadsheet's error."],
   [{ id: 'null', name: 'Rings' }, 'Its id at the source, “null”, is what programs write'],

@@ -103,7 +103,7 @@ export function Charter({ project }: { readonly project: ProjectPage }) {
       }
     >
       {charter === null ? (
-        <Nothing>No charter yet. A pilot begins with one.</Nothing>
+        <Nothing>No pilot charter yet</Nothing>
       ) : (
         <>
           {isDue && ask}

@@ -92,7 +92,7 @@ export function CharterDialog({ project, onClose, onWritten }: Props) {
   return (
     <DialogFrame
       title="Pilot charter"
-      lead="What the pilot has to show, by when it is decided, and who answers for it."
+      lead="What the pilot has to show, when it is decided, and who is responsible."
       width="medium"
       isStrict
       onClose={onClose}

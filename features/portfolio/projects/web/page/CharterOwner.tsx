@@ -18,7 +18,7 @@ type Owner = { readonly id: string; readonly name: string } | null;
 export function CharterOwner({ owner, problem, onChange }: Props) {
   return (
     <div>
-      <p className="mb-1.5 font-medium">Owner on our side</p>
+      <p className="mb-1.5 font-medium">Internal owner</p>
       {owner === null ? (
         <PersonSearch
           onTeam={nobody}

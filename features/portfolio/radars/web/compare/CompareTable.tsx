@@ -113,7 +113,7 @@ export function CompareTable(props: Props) {
       <tbody>
         <tr>
           <td colSpan={3} className="px-2 pt-4 text-small text-ink-3">
-            {same.length} in the same place.
+            {same.length} unchanged.
           </td>
         </tr>
       </tbody>

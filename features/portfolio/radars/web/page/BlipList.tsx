@@ -58,7 +58,7 @@ const Row = memo(function Row({ blip, ring, isSelected, isHovered, ...props }: R
         <span className="min-w-0 flex-1 truncate">{name}</span>
         <MovementMark movement={blip.isSettled ? 'none' : movement} />
         <span className="w-14 shrink-0 truncate text-right text-small font-normal text-ink-3">
-          {blip.isSettled ? 'Settled' : ring}
+          {blip.isSettled ? 'Unchanged' : ring}
         </span>
       </button>
     </li>

@@ -16,7 +16,7 @@ interface Props {
   readonly canEdit: boolean;
 }
 
-const columns = ['No.', 'Name', 'Quadrant', 'Ring', 'Movement', 'Tags', 'Settled'];
+const columns = ['No.', 'Name', 'Quadrant', 'Ring', 'Movement', 'Tags', 'Unchanged'];
 
 /** All blips in a table; in a draft many are changed before they are saved together. */
 export function BlipTable({ radar, edition, canEdit }: Props) {

@@ -93,7 +93,7 @@ export const BlipTableRow = memo(function BlipTableRow(props: Props) {
             onChange={(next) => set({ isSettled: next })}
           />
         ) : (
-          isSettled && 'Settled'
+          isSettled && 'Unchanged'
         )}
       </td>
     </tr>

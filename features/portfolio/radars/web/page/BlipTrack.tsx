@@ -38,7 +38,7 @@ export function BlipTrack({ appearances, shownId, color }: Props) {
                 isShown ? 'font-medium' : 'text-ink-2',
               )}
             >
-              {place ? (place.isSettled ? 'Settled' : place.ring) : '–'}
+              {place ? (place.isSettled ? 'Unchanged' : place.ring) : '–'}
             </span>
             <span className="block truncate pr-2 text-meta text-ink-3">{edition.name}</span>
           </li>

@@ -115,7 +115,7 @@ export function ProposalsStep({ round }: { readonly round: Round }) {
         </QueryBoundary>
       </ViewSection>
       <ViewSection
-        title="Blips of the vote"
+        title="Blips to vote on"
         count={round.items.length}
         empty="No blip was chosen for the vote yet."
       >

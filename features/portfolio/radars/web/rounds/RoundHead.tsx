@@ -24,7 +24,7 @@ const RoundDialog = lazyPart(() => import('./RoundDialog.tsx'), 'RoundDialog');
 type Action = 'close' | 'publish' | 'remove';
 
 const consequences: Readonly<Record<Action, string>> = {
-  close: 'A closed step is not opened again. Participants are notified.',
+  close: 'A closed step cannot be reopened. Participants are notified.',
   publish: 'The blips of the draft move as recommended, and the corporation sees the new edition.',
   remove: 'All votes are deleted. The draft stays.',
 };

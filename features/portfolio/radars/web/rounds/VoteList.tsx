@@ -15,7 +15,7 @@ interface Props {
 /** All blips of a vote with one's own choices. */
 export function VoteList({ round, step, items, shownId, onShow }: Props) {
   return (
-    <nav aria-label="Blips of the vote" className="min-w-0">
+    <nav aria-label="Blips to vote on" className="min-w-0">
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
         {items.map((item) => {
           const own = item[step];

@@ -165,7 +165,7 @@ test('an end before the start is kept, with a note', () => {
 test('empty values are ignored, and a row without a title is rejected', () => {
   const blank = Object.fromEntries(Object.keys(record).map((field) => [field, '\n']));
   expect(federalChallenges.read(blank, { timeZone: 'UTC' })).toEqual({
-    skipped: 'It has no title.',
+    skipped: 'The title is missing.',
   });
   const { row, notes } = read({ ...blank, 'challenge-title': 'Only a title' });
   expect(row).toEqual({

@@ -40,7 +40,7 @@ export const federalChallenges: SourceFormat<OpportunityRow> = {
   read(record, context) {
     const reading = new RowReader(record, labels);
     const name = reading.words('challenge-title');
-    if (name === null) return { skipped: 'It has no title.' };
+    if (name === null) return { skipped: 'The title is missing.' };
     const whole = rowOf(name, reading, context);
     const { row, notes } = fitOpportunity(whole);
     return { row, externalId: row.externalId, notes: [...reading.notes, ...notes] };

@@ -114,6 +114,6 @@ test('without an id, uses the link; a cycle without a name is named after its ye
 
 test('a row without a name is rejected', () => {
   expect(plainOpportunities.read({ name: ' ', introduction: 'a' }, { timeZone: 'UTC' })).toEqual({
-    skipped: 'It has no name.',
+    skipped: 'The name is missing.',
   });
 });

@@ -59,7 +59,7 @@ export const plainOpportunities: SourceFormat<OpportunityRow> = {
   read(record, context) {
     const reading = new RowReader(record, labels);
     const name = reading.words('name');
-    if (name === null) return { skipped: 'It has no name.' };
+    if (name === null) return { skipped: 'The name is missing.' };
     const { row, notes } = fitOpportunity(rowOf(name, reading, context));
     return { row, externalId: row.externalId, notes: [...reading.notes, ...notes] };
   },
