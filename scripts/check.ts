@@ -15,6 +15,7 @@ const parts = {
   order: ['scripts/feature-order.ts'],
   vocabulary: ['scripts/vocabulary.ts'],
   plurals: ['scripts/plurals.ts'],
+  wording: ['scripts/wording.ts'],
   ime: ['scripts/ime-keys.ts'],
   names: ['scripts/control-names.ts'],
   redirects: ['scripts/redirects.ts'],
