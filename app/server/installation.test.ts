@@ -40,7 +40,8 @@ describe('a page', () => {
   test('holds the names and the logo of its installation', async () => {
     const productName = 'Scout & "Co" <x>';
     const ownerCompany = 'Norrland Steel';
-    const app = await served({ productName, ownerCompany, logoFile });
+    const legalLinks = [{ kind: 'imprint', url: 'https://outrider.example/imprint' }] as const;
+    const app = await served({ productName, ownerCompany, logoFile, legalLinks });
     const page = (await inject(app, { method: 'GET', url: '/projects' })).text;
     expect(page).toContain('<title>Scout &amp; &quot;Co&quot; &lt;x></title>');
     const content = /content="([^"]*)"/u.exec(page)?.[1] ?? '';
@@ -49,7 +50,8 @@ describe('a page', () => {
       .replaceAll('&lt;', '<')
       .replaceAll('&amp;', '&');
     const facts = JSON.parse(plain) as { logo: string; knownCompanies: object };
-    expect(facts).toMatchObject({ productName, ownerCompany, hasOpenDemonstration: false });
+    expect(facts).toMatchObject({ productName, ownerCompany, legalLinks });
+    expect(facts).toMatchObject({ hasOpenDemonstration: false });
     expect(facts.knownCompanies).toMatchObject({ skf: 'SKF', norrlandsteel: 'Norrland Steel' });
     expect(Object.keys(facts.knownCompanies)).toHaveLength(10);
     const logo = await inject(app, { method: 'GET', url: facts.logo });

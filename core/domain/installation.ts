@@ -12,6 +12,11 @@ export interface Installation {
   readonly ownerCompany: string | null;
   /** The path of the logo that replaces the product's mark. */
   readonly logo: string | null;
+  /** Legal pages of who runs the installation, where there are any. */
+  readonly legalLinks: readonly {
+    readonly kind: 'privacy' | 'terms' | 'imprint';
+    readonly url: string;
+  }[];
   /** Where the interface is called, when not at the page's own origin (section 7). */
   readonly apiHost: string | null;
   /** Names of companies by the label of their domain (section 1). Null: the usual ones. */
@@ -65,6 +70,7 @@ export const plainInstallation: Installation = {
   productName: 'Outrider',
   ownerCompany: null,
   logo: null,
+  legalLinks: [],
   apiHost: null,
   knownCompanies: null,
   hasOpenDemonstration: false,

@@ -14,6 +14,7 @@ import {
   isMailServer,
   isSearchPlace,
   onOrOff,
+  pageAddress,
   sender,
   webAddress,
   whole,
@@ -72,6 +73,9 @@ export const Environment = z.object({
   LOGO_FILE: z.optional(
     z.string().check(z.regex(/\.(?:svg|png)$/iu, 'the path of an SVG or PNG file')),
   ),
+  PRIVACY_URL: z.optional(pageAddress),
+  TERMS_URL: z.optional(pageAddress),
+  IMPRINT_URL: z.optional(pageAddress),
   LOGOS: z._default(onOrOff, 'on'),
   WEBHOOK_NETWORKS: z.optional(
     z.string().check(z.refine(areNetworks, 'networks such as 10.1.0.0/16, fd00::/8')),

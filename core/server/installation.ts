@@ -49,6 +49,7 @@ export const installationOf = (
   productName: settings.productName,
   ownerCompany: settings.ownerCompany,
   logo: logo?.path ?? null,
+  legalLinks: settings.legalLinks,
   apiHost: settings.apiHost,
   knownCompanies: withOwner(settings.knownCompanies, settings.ownerCompany ?? settings.productName),
   hasOpenDemonstration: demo && !settings.isLoopback,

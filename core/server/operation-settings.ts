@@ -1,4 +1,4 @@
-import type { AnalyticsTag } from '#core/domain/installation.ts';
+import type { AnalyticsTag, Installation } from '#core/domain/installation.ts';
 import type { EnvironmentValues } from './environment.ts';
 import { analyticsTagOf } from './setting-schemas.ts';
 
@@ -15,12 +15,19 @@ export interface OperationSettings {
   readonly usage: UsageSettings;
   /** How long entries of the audit log keep the address and the device they came from. */
   readonly auditAddressDays: number;
+  readonly legalLinks: Installation['legalLinks'];
   readonly analytics: AnalyticsTag | null;
   /** What a Prometheus server shows to read the figures of this process. Null: nobody may. */
   readonly prometheusToken: string | null;
   /** Where spans of requests are sent (OTLP over HTTP). Null: none are made. */
   readonly tracingUrl: string | null;
 }
+
+const legalLinksOf = (values: EnvironmentValues): Installation['legalLinks'] =>
+  (['privacy', 'terms', 'imprint'] as const).flatMap((kind) => {
+    const url = values[`${kind.toUpperCase() as Uppercase<typeof kind>}_URL`];
+    return url === undefined ? [] : [{ kind, url }];
+  });
 
 export const operationSettingsOf = (values: EnvironmentValues): OperationSettings => ({
   usage: {
@@ -30,6 +37,7 @@ export const operationSettingsOf = (values: EnvironmentValues): OperationSetting
     keepsQueries: values.USAGE_QUERIES === 'on',
   },
   auditAddressDays: values.AUDIT_ADDRESS_DAYS,
+  legalLinks: legalLinksOf(values),
   analytics: values.ANALYTICS_TAG === undefined ? null : analyticsTagOf(values.ANALYTICS_TAG),
   prometheusToken: values.METRICS_TOKEN ?? null,
   tracingUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -22,6 +22,12 @@ export const webAddress = z
   .string()
   .check(z.refine(isBareOrigin, 'an address without a path, such as https://outrider.example'));
 
+const isPage = (value: string): boolean =>
+  /^https?:$/u.test(URL.parse(value)?.protocol ?? '') && value.length <= 500;
+export const pageAddress = z
+  .string()
+  .check(z.refine(isPage, 'the address of a page, such as https://www.example.com/privacy'));
+
 /** `https://www.example.com, https://intranet.example.com` */
 export const originsIn = (list: string): string[] =>
   list

@@ -62,6 +62,8 @@ describe('an invalid setting is named, with what was expected', () => {
     ['KNOWN_COMPANIES', 'SKF', 'expected: a list such as skf=SKF, atlascopco=Atlas Copco.'],
     ['KNOWN_COMPANIES', 'skf=SKF,', 'expected: a list such as skf=SKF, atlascopco=Atlas Copco.'],
     ['KNOWN_COMPANIES', 'skf.com=SKF', 'expected: a list such as skf=SKF'],
+    ['PRIVACY_URL', 'javascript:alert(1)', 'expected: the address of a page, such as'],
+    ['IMPRINT_URL', '/imprint', 'expected: the address of a page, such as'],
     ['LOGOS', 'yes', 'expected: on or off.'],
     ['EMULATORS', 'yes', 'expected: on or off.'],
   ])('%s=%s', (name, value, expected) => {
@@ -270,6 +272,19 @@ test('vectors come from the directory, from an endpoint, or are switched off', (
   expect(read(encoder).embeddings).toEqual({ encoder: '/opt/outrider encoder' });
   expect(read({ ...encoder, EMBEDDINGS: 'off' }).embeddings).toBe('off');
   expect(complaint({ ...encoder, ...endpoint })).toContain('one or the other');
+});
+
+test('legal pages are linked to where they are set', () => {
+  expect(read({}).legalLinks).toEqual([]);
+  const address = 'https://www.skf.example/';
+  const { legalLinks } = read({
+    IMPRINT_URL: `${address}imprint`,
+    PRIVACY_URL: `${address}privacy`,
+  });
+  expect(legalLinks).toEqual([
+    { kind: 'privacy', url: `${address}privacy` },
+    { kind: 'imprint', url: `${address}imprint` },
+  ]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { buttonClasses } from '#ui/button-classes.ts';
 import { installation } from '#ui/installation.ts';
 import { ProductMark } from '#ui/ProductMark.tsx';
 import { LandingOpportunities } from './LandingOpportunities.tsx';
+import { LandingPicture } from './LandingPicture.tsx';
 import { LandingRadar } from './LandingRadar.tsx';
 
 const steps = [
@@ -12,8 +13,8 @@ const steps = [
     text: 'A brief, a deadline and a form on a public page. Startups apply without an account.',
   },
   {
-    title: 'Look for more',
-    text: 'Search the directory in your own words. Keep companies in collections and share them.',
+    title: 'Search the directory',
+    text: 'Find companies in your own words. Keep them in collections and share these.',
   },
   {
     title: 'Review together',
@@ -43,9 +44,8 @@ export function LandingScreen() {
               Find and work with the right startups
             </h1>
             <p className="mt-5 max-w-[52ch] text-[1.0625rem] leading-7 text-ink-2">
-              Companies publish opportunities, and startups apply. Your team reviews, scores and
-              decides in one place. {installation.productName} runs on your own machines, and the
-              data stays yours.
+              {installation.productName} is a self-hosted web application with which companies find,
+              review and pilot innovations from startups.
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to="/signin" variant="primary" size="large">
@@ -58,6 +58,7 @@ export function LandingScreen() {
           </div>
           <LandingRadar />
         </div>
+        <LandingPicture />
         <LandingOpportunities />
         <section id="how" aria-labelledby="how-title" className="scroll-mt-6">
           <h2 id="how-title" className="text-panel font-semibold">
@@ -79,7 +80,7 @@ export function LandingScreen() {
           </ol>
         </section>
       </main>
-      <PublicFooter column="max-w-[1180px] px-6" />
+      <PublicFooter corporation={null} column="max-w-[1180px] px-6" />
     </div>
   );
 }

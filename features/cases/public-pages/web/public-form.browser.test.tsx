@@ -73,7 +73,7 @@ test.each([
 test('Missing fields are listed, with a link to each', async () => {
   await openForm();
   await send.click();
-  const summary = page.getByRole('alert').filter({ hasText: '6 things' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Please fix 6 fields' });
   await expect.element(summary).toHaveFocus();
   await summary.getByRole('button', { name: 'Title' }).click();
   await expect.element(field('Title')).toHaveFocus();
@@ -204,7 +204,7 @@ test('Each kind of question has its control, and says what is wrong with its ans
   });
   await openForm();
   await send.click();
-  const summary = page.getByRole('alert').filter({ hasText: 'things are' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Please fix' });
   await expect.element(summary).toMatchTextContent('Please fix 10 fields.');
   await summary.getByRole('button', { name: 'Where?' }).click();
   await expect.element(page.getByRole('radio', { name: 'North' })).toHaveFocus();

@@ -4,7 +4,7 @@ import type { LegalLink as Linked } from '#features/cases/corporations/domain/le
 
 interface Props {
   readonly slug: string;
-  readonly to: Linked;
+  readonly to: Pick<Linked, 'kind' | 'url'>;
   readonly className: string;
   /** From a form, which is kept as it is. */
   readonly isNewTab?: boolean;

@@ -7,17 +7,23 @@ import { ProductMark } from '#ui/ProductMark.tsx';
 import { LegalLink } from './LegalLink.tsx';
 
 interface Props {
-  /** Whose page it is; absent: nobody's. */
-  readonly corporation?: Pick<PublicCorporation, 'slug' | 'name' | 'legalLinks'> | undefined;
+  /** Whose page it is. Null: the installation's; absent: not loaded yet. */
+  readonly corporation?: Pick<PublicCorporation, 'slug' | 'name' | 'legalLinks'> | null | undefined;
   /** Width and padding of the content above. */
   readonly column?: string;
 }
 
 const linkClasses = 'py-1 text-control text-ink-3 transition-colors hover:text-ink';
 
-/** The footer of public pages: legal texts of the corporation, and the product's name. */
+function ownerOf(corporation: Props['corporation']) {
+  const { legalLinks, ownerCompany, productName } = installation;
+  if (corporation === null) return { slug: '', name: ownerCompany ?? productName, legalLinks };
+  return corporation ?? { slug: '', name: '', legalLinks: [] };
+}
+
+/** The footer of public pages: legal texts of the corporation or the installation, and the product's name. */
 export function PublicFooter({ corporation, column = 'max-w-[1120px] px-5 sm:px-8' }: Props) {
-  const links = corporation?.legalLinks ?? [];
+  const { legalLinks: links, name, slug } = ownerOf(corporation);
   return (
     <footer className="border-t border-line">
       <div
@@ -30,15 +36,15 @@ export function PublicFooter({ corporation, column = 'max-w-[1120px] px-5 sm:px-
           <ProductMark className="size-4" />
           {installation.productName}
         </Link>
-        {corporation && links.length > 0 && (
-          <nav aria-label={`Legal information of ${corporation.name}`}>
+        {links.length > 0 && (
+          <nav aria-label={`Legal information of ${name}`}>
             <ul className="flex flex-wrap gap-x-5">
               {legalKinds.flatMap((kind) => {
                 const link = links.find((one) => one.kind === kind);
                 if (link === undefined) return [];
                 return (
                   <li key={kind} className="flex">
-                    <LegalLink slug={corporation.slug} to={link} className={linkClasses}>
+                    <LegalLink slug={slug} to={link} className={linkClasses}>
                       {legalTitles[kind]}
                     </LegalLink>
                   </li>
