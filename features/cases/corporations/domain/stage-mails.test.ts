@@ -23,7 +23,7 @@ test('every default mail has all its slots filled, with a follow-up link', () =>
     const { subject, body } = fillMail(ours(name), { ...slots, reason: 'Too early.' });
     expect(`${subject}${body}`).not.toMatch(/[{}]/u);
     expect(body).toContain(slots.followUpLink);
-    expect(body).toMatch(/\nInes Calder, SKF$/u);
+    expect(body).toMatch(/\nInes Calder, on behalf of SKF$/u);
   }
 });
 

@@ -5,7 +5,7 @@ import { refusalMailOf } from './public-page.ts';
 import { isDecisionStage, stageNamed, stagesOf } from './stages.ts';
 
 const refusal: DecisionMail = {
-  subject: 'About “{title}”',
+  subject: 'Decision on “{title}”',
   body: `Hello {founder},
 
 Thank you for what you and {company} put into “{title}”. We have reviewed it carefully, and we will not take it further for “{opportunity}”.

@@ -120,7 +120,7 @@ test('a selected founder is told in ten minutes, which Undo stops', async () => 
   await panel.getByRole('button', { name: /Move to/u }).click();
   await page.getByRole('menuitem', { name: 'Selected' }).click();
   await expect.element(dialog.getByText(/We have chosen/u)).toBeVisible();
-  await expect.element(dialog.getByText(/Arvid Kvist, SKF$/u)).toBeVisible();
+  await expect.element(dialog.getByText(/Arvid Kvist, on behalf of SKF$/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Move and send' }).click();
   await expect.element(panel.getByText(`${address} is told at`)).toBeVisible();
   expect(await stageOf(id)).toBe('Selected');

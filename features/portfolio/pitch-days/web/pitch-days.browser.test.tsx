@@ -123,7 +123,7 @@ test('Invitations are previewed and sent, and not again while nothing has change
   const preview = dialog.getByRole('region', { name: 'Preview' });
   await expect.element(preview).toMatchTextContent('noor@startup.example');
   await expect.element(preview).toMatchTextContent('Bring a sample.');
-  await expect.element(preview).toMatchTextContent('Elin Lund, SKF');
+  await expect.element(preview).toMatchTextContent('Elin Lund, on behalf of SKF');
   await dialog.getByRole('button', { name: /^Send \d+ emails?$/u }).click();
   // Without a mail server.
   await expectToast(/^Stored \d+ invitations?\.$/u);

@@ -21,7 +21,7 @@ export const messageMail = (about: {
   readonly fileNames: readonly string[];
   readonly followUp: string;
 }) => ({
-  subject: `A message about “${about.title}”`,
+  subject: `${about.senderName} wrote to you about “${about.title}”`,
   body: `${about.contactName === null ? 'Hello' : `Hello ${about.contactName}`},
 
 ${about.senderName} has written to you on behalf of ${about.corporationName}, about “${about.title}”${
