@@ -48,8 +48,8 @@ export function LiveRadar({ radar }: { readonly radar: PublicRadar }) {
         >
           {name}
         </Link>{' '}
-        · {corporation.name} · {pluralize(picture.blips.length, 'technology', 'technologies', 'en')}
-        , {newCount} new
+        · {corporation.name} · {pluralize(picture.blips.length, 'blip', 'blips', 'en')}, {newCount}{' '}
+        new
       </figcaption>
     </figure>
   );
