@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect(refuse(refusals.notFound)).toEqual({
       code: 'notFound',
       status: 404,
-      message: 'This does not exist, or you may not see it.',
+      message: 'This does not exist, or you do not have access to it.',
     });
   });
 });

@@ -6,7 +6,7 @@ export const storageRefusals = defineRefusals({
   'storage.object-not-found': [404, 'This file does not exist.'],
   'storage.link-ended': [410, 'This link has ended. Open the file from its page again.'],
   'storage.unauthenticated': [401, 'Sign in to open this file.'],
-  'storage.unauthorized': [403, 'You may not open this file.'],
+  'storage.unauthorized': [403, 'You are not allowed to open this file.'],
   'storage.quota-exceeded': [402, 'There is no room left for this file.'],
   'storage.retry-limit-exceeded': [0, 'Sending the file took too long. Try again.'],
   'storage.canceled': [0, 'Sending the file was stopped.'],

@@ -63,7 +63,10 @@ export class FakeServer {
 
 const routeOf = ({ method, address }: Sent) => `${method} ${address.split('?')[0]}`;
 
-const notFound = { error: 'This does not exist, or you may not see it.', code: 'notFound' };
+const notFound = {
+  error: 'This does not exist, or you do not have access to it.',
+  code: 'notFound',
+};
 
 export const json =
   (status: number, body: unknown): Answering =>

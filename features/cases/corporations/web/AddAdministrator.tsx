@@ -49,7 +49,9 @@ export function AddAdministrator({ corporationId, known, onAdd }: Props) {
         </Button>
       </div>
       {person && (
-        <p className="mt-2 text-small text-ink-3">{personName(person)} is told by email.</p>
+        <p className="mt-2 text-small text-ink-3">
+          {personName(person)} will be notified by email.
+        </p>
       )}
     </form>
   );

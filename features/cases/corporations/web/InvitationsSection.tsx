@@ -16,7 +16,7 @@ export function InvitationsSection({ settings }: { readonly settings: Corporatio
     <SettingsSection
       id="invitations"
       title="Invitations"
-      lead={`Who is invited belongs to ${name}, and sees its opportunities. They get no role by it.`}
+      lead={`People you invite belong to ${name}, and see its opportunities. They get no role by it.`}
       actions={<Button onPress={() => setIsInviting(true)}>Invite people</Button>}
     >
       <CorporationInvitations corporationId={id} name={name} />

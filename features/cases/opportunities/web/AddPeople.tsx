@@ -53,7 +53,8 @@ export function AddPeople({ team, onAdd, problem }: Props) {
         </div>
       </form>
       <p className="mt-2 text-small text-ink-3">
-        {role}: {describeRole(role).toLowerCase()}.{person && ` ${personName(person)} is told.`}
+        {role}: {describeRole(role).toLowerCase()}.
+        {person && ` ${personName(person)} will be notified.`}
       </p>
       <ErrorText className="mt-2 text-control">{problem}</ErrorText>
     </section>

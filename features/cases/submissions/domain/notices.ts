@@ -3,9 +3,10 @@ export const submissionNotices = {
   'submission.movedBack': 'Moved {title} back to {stage}.',
   'submissions.moved': 'Moved {n} submissions to {stage}.',
   'submissions.movedBack': 'Moved {n} submissions back.',
-  'submission.movedAndTold': 'Moved {title} to {stage}. The submitter is told in 10 minutes.',
+  'submission.movedAndTold':
+    'Moved {title} to {stage}. The submitter will be notified in 10 minutes.',
   'submissions.movedAndTold':
-    'Moved {n} submissions to {stage}. {mailed} submitter(s) are told in 10 minutes.',
+    'Moved {n} submissions to {stage}. {mailed} submitter(s) will be notified in 10 minutes.',
   'submission.added': 'Added {title}.',
   'submission.saved': 'Saved {title}.',
   'company.linked': 'Linked to {name}.',
@@ -19,7 +20,7 @@ export const submissionNotices = {
   'decision.prepared': 'Prepared the decision for {title}.',
   'decision.preparedMany': 'Prepared {prepared} decision(s), {mailed} with email.',
   'decision.discarded': 'Discarded the decision for {title}.',
-  'decision.sent': 'Sent {sent} decision(s). {mailed} submitter(s) are told in 10 minutes.',
+  'decision.sent': 'Sent {sent} decision(s). {mailed} submitter(s) will be notified in 10 minutes.',
   'decision.takenBack': 'Stopped the email and took the move of {title} back.',
 } as const;
 

@@ -53,7 +53,7 @@ export function ScheduledMailNotice({ submission, mail }: Props) {
     >
       <MailCheck aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
       <span className="min-w-0 flex-1 break-words">
-        {recipient} is told at <ClockTime at={goesAt} />, by {sender}.
+        {recipient} will be notified at <ClockTime at={goesAt} />, by {sender}.
       </span>
       <Button variant="quiet" size="small" isDisabled={isPending} onPress={() => mutate()}>
         Undo

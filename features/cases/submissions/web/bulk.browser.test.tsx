@@ -51,7 +51,9 @@ test('Several submissions are moved together, and Undo moves them back', async (
   await expect.element(dialog.getByText(/We have chosen/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Move and send' }).click();
   await expect.element(inStage('Selected')).not.toHaveLength(before);
-  await undo(/^Moved \d submissions to Selected\. \d submitter\(s\) are told in 10 minutes\.$/u);
+  await undo(
+    /^Moved \d submissions to Selected\. \d submitter\(s\) will be notified in 10 minutes\.$/u,
+  );
   await expectToast(/^Moved \d submissions back\.$/u);
   await expect.element(inStage('Selected')).toHaveLength(before);
   await reopenScreen();

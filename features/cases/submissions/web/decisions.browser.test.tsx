@@ -122,11 +122,11 @@ test('a selected founder is told in ten minutes, which Undo stops', async () => 
   await expect.element(dialog.getByText(/We have chosen/u)).toBeVisible();
   await expect.element(dialog.getByText(/Arvid Kvist, on behalf of SKF$/u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Move and send' }).click();
-  await expect.element(panel.getByText(`${address} is told at`)).toBeVisible();
+  await expect.element(panel.getByText(`${address} will be notified at`)).toBeVisible();
   expect(await stageOf(id)).toBe('Selected');
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => stageOf(id)).toBe('New');
-  await expect.element(panel.getByText(`${address} is told at`)).toHaveLength(0);
+  await expect.element(panel.getByText(`${address} will be notified at`)).toHaveLength(0);
 });
 
 test('many are declined at once: prepared with a mail each and reviewed before sending', async () => {

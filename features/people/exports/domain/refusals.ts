@@ -2,7 +2,10 @@ import { defineRefusals } from '#core/domain/refusals.ts';
 
 export const exportRefusals = defineRefusals({
   'export.tooMany': [429, 'You have {most} exports running. Wait until one is finished.'],
-  'export.gone': [409, 'What this exports does not exist any more, or you may not see it.'],
+  'export.gone': [
+    409,
+    'What this exports does not exist any more, or you do not have access to it.',
+  ],
   'export.tooLarge': [409, 'This has more than {most} rows, which is too much for one file.'],
   'export.workbookTooLarge': [409, 'This is too much for an Excel file. Export it as CSV.'],
   'export.filesTooLarge': [409, 'The files are too large for one archive. Export the list as CSV.'],

@@ -3,7 +3,7 @@ import { defineRefusals } from '#core/domain/refusals.ts';
 export const pitchDayRefusals = defineRefusals({
   'pitchDay.noSuchOpportunity': [
     400,
-    'One of the opportunities is closed, does not exist, or you may not see it.',
+    'One of the opportunities is closed, does not exist, or you do not have access to it.',
   ],
   'pitchDay.noSuchCompany': [400, 'One of the companies does not exist.'],
   'pitchDay.notOfDay': [400, 'A pair names an opportunity or a company that is not on this day.'],

@@ -22,7 +22,10 @@ export const radarRefusals = defineRefusals({
   'radar.editionNameTaken': [409, 'There is an edition called {name} already.'],
   'radar.nameTaken': [409, 'There is a blip called {name} already.'],
   'radar.noSuchPerson': [400, 'This person does not see the radar, so they cannot be chosen.'],
-  'radar.noSuchReference': [400, 'One of the things linked does not exist, or you may not see it.'],
+  'radar.noSuchReference': [
+    400,
+    'One of the things linked does not exist, or you do not have access to it.',
+  ],
   'radar.proposalDecided': [409, 'This proposal has been decided.'],
   'radar.commentNotYours': [403, 'Only its author may delete a comment.'],
   'round.exists': [409, 'There is a round for this draft already.'],

@@ -8,7 +8,7 @@ test('a refusal of a collection is shown as it is, another one as an unexpected 
   const refusal = refuse(collectionRefusals['collection.subspaceNameEmpty']);
   expect(formatFailure(problemOf(refusal))).toBe('Sub-space name cannot be empty.');
   expect(formatFailure(problemOf(refuse(refusals.notFound)))).toBe(
-    'Unexpected error This does not exist, or you may not see it.',
+    'Unexpected error This does not exist, or you do not have access to it.',
   );
 });
 

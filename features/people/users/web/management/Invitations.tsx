@@ -15,7 +15,7 @@ export function Invitations() {
             </ButtonLink>
           }
         >
-          Who was invited and has not signed in yet is listed here.
+          People who are invited and have not signed in yet are listed here.
         </EmptyState>
       }
     />

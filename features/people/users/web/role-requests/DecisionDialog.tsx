@@ -38,7 +38,7 @@ export function DecisionDialog({ request, status, onDecide, onClose }: Props) {
   return (
     <DialogFrame
       title={isApproval ? `Make ${name} ${request.requestedRole}?` : `Reject ${name}’s request?`}
-      lead={`${name} is told, with your note.`}
+      lead={`${name} will be notified, with your note.`}
       onClose={onClose}
     >
       <form noValidate onSubmit={submit} className="space-y-5">
