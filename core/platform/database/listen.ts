@@ -110,7 +110,7 @@ export function openSubscriber(
         // Who comes from now on is heard by itself.
         client = next;
         void watch(next);
-        for (const subscription of [...subscriptions]) await hearInTurn(subscription, next);
+        for (const subscription of Array.from(subscriptions)) await hearInTurn(subscription, next);
         isLost = false;
         return;
       } catch (error) {

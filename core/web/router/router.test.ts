@@ -103,7 +103,7 @@ const inside = {
   [`/admin/corporations/${id}`]: 'Corporation',
   '/admin/system': 'Parts',
   '/admin/jobs': 'Jobs',
-  '/admin/mails': 'Mails',
+  '/admin/mails': 'Emails',
   '/admin/settings': 'Settings',
   '/admin/exports': 'Exports',
 };

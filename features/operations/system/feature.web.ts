@@ -34,7 +34,7 @@ const routes = {
     createRoute({
       ...inside,
       path: '/mails',
-      staticData: titled('Mails'),
+      staticData: titled('Emails'),
       validateSearch: stateSearch,
       component: lazyScreen(screens, 'MailsScreen'),
     }),
@@ -65,7 +65,7 @@ export const system = webFeature({
   administration: [
     { ...page, to: '/admin/system', label: 'Parts' },
     { ...page, to: '/admin/jobs', label: 'Jobs' },
-    { ...page, to: '/admin/mails', label: 'Mails' },
+    { ...page, to: '/admin/mails', label: 'Emails' },
     { ...page, to: '/admin/settings', label: 'Settings' },
   ],
 });

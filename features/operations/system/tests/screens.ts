@@ -14,10 +14,10 @@ export const screens: readonly Screen[] = [
     ),
   },
   {
-    name: 'mails of the system',
+    name: 'emails of the system',
     person: foundry,
     open: openAt('/admin/mails', (page) =>
-      page.getByRole('list', { name: 'Mails' }).or(page.getByText('No mails yet')),
+      page.getByRole('list', { name: 'Emails' }).or(page.getByText('No emails yet')),
     ),
   },
   {

@@ -101,10 +101,10 @@ export function MailsScreen() {
   });
   return (
     <>
-      <PageHeader title="Mails" lead="Every mail that goes out, and what became of it." />
-      <StateFilter label="State of mails" states={states} value={choice} onChange={filter} />
+      <PageHeader title="Emails" lead="Every email that goes out, and what became of it." />
+      <StateFilter label="State of emails" states={states} value={choice} onChange={filter} />
       <ListResult
-        what="mails"
+        what="emails"
         {...listState(result)}
         skeleton={<TableSkeleton rows={6} />}
         empty={

@@ -57,6 +57,6 @@ export const notificationGroups: readonly NotificationGroup[] = [
 
 /** The one mail of a week has a switch of its own, and these parts. */
 export const weeklyKinds: NotificationGroup = {
-  name: 'Weekly mail',
+  name: 'Weekly email',
   kinds: ['my work', 'spotlight of the week', 'metrics report'],
 };

@@ -89,8 +89,8 @@ function WeeklySection({ settings: { channels, mails, weeklyMail }, onChange }: 
             label="Your week, on Monday morning"
             hint={
               mails === 'weekly'
-                ? 'One mail with the parts below and what is still unread.'
-                : 'One mail with the parts below. A week without news has none.'
+                ? 'One email with the parts below and what is still unread.'
+                : 'One email with the parts below. A week without news has none.'
             }
             isOn={weeklyMail && mails !== 'off'}
             isDisabled={mails === 'off'}
@@ -111,9 +111,9 @@ function WeeklySection({ settings: { channels, mails, weeklyMail }, onChange }: 
 }
 
 function mailWords({ sendsMail, mailAddress }: NotificationSettings): string {
-  if (!sendsMail) return 'No mails are sent: this installation has no mail server.';
-  if (mailAddress === null) return 'No mails are sent: your address is not confirmed.';
-  return `Mails go to ${mailAddress}.`;
+  if (!sendsMail) return 'No emails are sent: this installation has no mail server.';
+  if (mailAddress === null) return 'No emails are sent: your address is not confirmed.';
+  return `Emails go to ${mailAddress}.`;
 }
 
 function MailSection({ settings, onChange }: SectionProps) {

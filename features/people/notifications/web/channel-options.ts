@@ -6,13 +6,13 @@ interface ChannelOption {
 }
 
 export const channelOptions: readonly ChannelOption[] = [
-  { value: 'mail', label: 'App and mail' },
+  { value: 'mail', label: 'App and email' },
   { value: 'app', label: 'App' },
   { value: 'off', label: 'Off' },
 ];
 
 /** Of what is in a mail alone. */
 export const mailOptions: readonly ChannelOption[] = [
-  { value: 'mail', label: 'Mail' },
+  { value: 'mail', label: 'Email' },
   { value: 'off', label: 'Off' },
 ];
