@@ -152,7 +152,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], setupFiles: seeded },
+        test: {
+          name: 'scripts',
+          include: ['{scripts,bench}/**/*.test.ts'],
+          setupFiles: seeded,
+        },
       },
     ],
   },
