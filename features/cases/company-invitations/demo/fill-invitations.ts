@@ -58,6 +58,7 @@ export const invitationsDemo = demoStep([historyDemo], async ({ db, at, now }) =
     .from(companies)
     .where(
       and(
+        eq(companies.status, 'operating'),
         sql`'predictive maintenance' = any(${companies.tags})`,
         sql`not exists (select from ${submissions} where ${submissions.companyId} = ${companies.id})`,
       ),

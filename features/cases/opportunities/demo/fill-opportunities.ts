@@ -25,6 +25,7 @@ export interface Posted {
   readonly id: string;
   /** What its form asks. */
   readonly questions: readonly Question[];
+  readonly writtenAt: string;
 }
 
 type Corporations = Awaited<ReturnType<typeof fillCorporations>>;
@@ -32,17 +33,25 @@ type Corporations = Awaited<ReturnType<typeof fillCorporations>>;
 /** The number of opportunities whose team are the demonstration accounts: the first four of SKF. */
 export const casesOfDemoAccounts = 4;
 
-function textsOf(opportunity: DemoOpportunity) {
+/** What else is said about the need and about answering, in turns. */
+const offers = [
+  'We are ready to run a pilot on real machines and to share what we measure.',
+  'A site for the first trial is chosen, and its people know about it.',
+  'Budget for a first pilot is set aside.',
+] as const;
+const replies = [
+  'One page is enough to begin with. You hear from us within 14 days.',
+  'Begin with a page; we ask for more when it fits. We answer within 14 days.',
+  'Short answers are welcome. Everybody gets a reply within 14 days.',
+] as const;
+
+function textsOf(opportunity: DemoOpportunity, index: number) {
   return {
     name: opportunity.name,
     introduction: opportunity.introduction,
-    businessNeed:
-      `${opportunity.need}\n\n` +
-      'We are ready to run a pilot on real machines and to share what we measure.',
+    businessNeed: `${opportunity.need}\n\n` + (offers[index % offers.length] ?? offers[0]),
     focusAreas: opportunity.focus.map((line) => `- ${line}`).join('\n'),
-    callToAction:
-      `${opportunity.call}\n\n` +
-      'One page is enough to begin with. You hear from us within 14 days.',
+    callToAction: `${opportunity.call}\n\n` + (replies[index % replies.length] ?? replies[0]),
     summary: summarise(opportunity.introduction, opportunity.need),
     categories: [...opportunity.categories],
   };
@@ -52,15 +61,18 @@ async function post(
   { db, random, at, publicUrl }: FillContext,
   { corporationIds, cycleIds, questions: defaults }: Corporations,
   opportunity: DemoOpportunity,
+  index: number,
 ): Promise<Omit<Posted, 'opportunity'>> {
   const { corporation, cyclesAgo, endsInDays, rewardEur, postedDaysAgo } = opportunity;
   const id = newId();
   const questions = demoForm(opportunity.name, defaults[corporation]);
   const { from } = cycleDays[cyclesAgo];
   const posted = from + random.whole(0, 12);
+  const writtenDays = postedDaysAgo === undefined ? posted : -postedDaysAgo;
+  const writtenAt = at(writtenDays);
   await db.insert(opportunities).values({
     id,
-    ...textsOf(opportunity),
+    ...textsOf(opportunity, index),
     questions,
     corporationId: corporationIds[corporation],
     cycleId: cycleIds[corporation][cyclesAgo] ?? '',
@@ -71,11 +83,14 @@ async function post(
         : edgeOfDay('last', at(endsInDays), demoTimeZone(corporation)),
     reward: rewardEur === undefined ? null : { amount: rewardEur, currency: 'EUR' },
     // Running opportunities are published, unless they are internal.
-    publishedAt: cyclesAgo === 0 && opportunity.isInternal !== true ? at(from + 12) : null,
-    createdAt: at(postedDaysAgo === undefined ? posted : -postedDaysAgo),
+    publishedAt:
+      cyclesAgo === 0 && opportunity.isInternal !== true
+        ? at(Math.max(from + 12, writtenDays))
+        : null,
+    createdAt: writtenAt,
     updatedAt: at(postedDaysAgo === undefined ? from + random.whole(13, 60) : 0),
   });
-  return { id, questions };
+  return { id, questions, writtenAt };
 }
 
 function membersOf(
@@ -104,12 +119,12 @@ async function fillOpportunities(
 ): Promise<Posted[]> {
   const posted: Posted[] = [];
   for (const [index, opportunity] of demoOpportunities.entries()) {
-    const { id, questions } = await post(fillContext, corporations, opportunity);
+    const { id, questions, writtenAt } = await post(fillContext, corporations, opportunity, index);
     const members = membersOf(fillContext, people, opportunity, index);
     await fillContext.db
       .insert(opportunityTeam)
       .values(members.map((member) => ({ ...member, opportunityId: id })));
-    posted.push({ opportunity, id, questions });
+    posted.push({ opportunity, id, questions, writtenAt });
   }
   return posted;
 }

@@ -70,7 +70,7 @@ export const otherOpportunities: readonly DemoOpportunity[] = [
     need: 'Today’s shape rolls touch the strip, wear, and measure wrongly when they do.',
     focus: ['No contact', 'Calibrates itself', 'Two-year drift below one I-unit'],
     call: 'Bring an instrument, we bring the strip.',
-    subject: 'strip flatness',
+    subject: 'the finishing line',
     pilots: ['mount a gauge behind the last stand beside the shape roll', 'measure one grade for a month and compare with the laboratory'],
     limits: ['Heavy steam lowers the resolution to eight I-units.', 'Drift over two years is extrapolated from seven months.'],
     threads: [
@@ -85,7 +85,7 @@ export const otherOpportunities: readonly DemoOpportunity[] = [
     need: 'Electric-arc slag does not set as blast-furnace slag does, so cement makers do not want it.',
     focus: ['A product that sells', 'No leaching of chromium', 'Uses the heat while it is there'],
     call: 'Samples of four slags are ready to be sent.',
-    subject: 'arc-furnace slag',
+    subject: 'the Luleå melt shop',
     pilots: ['make 50 tonnes of product from your slag and pour a test floor', 'treat one slag pot a day for a month'],
     limits: ['Slag from stainless grades leaches above the limit.', 'Heat recovery exists on paper only.'],
     threads: [
@@ -100,7 +100,7 @@ export const otherOpportunities: readonly DemoOpportunity[] = [
     need: 'The heat costs nothing; the pipe and the summer do.',
     focus: ['Below 25 €/MWh delivered', 'Summer use', 'Local ownership'],
     call: 'Municipalities and growers: talk to us together.',
-    subject: 'the valley network',
+    subject: 'the valley',
     pilots: ['lay the first 800 metres to two greenhouses', 'supply one district for a winter with a mobile exchanger'],
     limits: ['Summer use is not solved.', 'Below 60 °C supply homes need a booster.'],
     threads: [
@@ -192,7 +192,7 @@ export const otherOpportunities: readonly DemoOpportunity[] = [
     need: 'A rise in temperature comes too late.',
     focus: ['Retrofit afloat', 'Works at 60 rpm', 'Recognises ice'],
     call: 'An instrumented shaft line is available in Fredrikstad.',
-    subject: 'propeller shafts',
+    subject: 'the coastal fleet',
     pilots: ['fit one shaft line in Fredrikstad and run it against the reference', 'equip two ships that dock next year anyway'],
     limits: ['Ice impacts still cause one alarm a month.', 'The water-lubricated version is a prototype.'],
     threads: [
@@ -206,12 +206,12 @@ export const otherOpportunities: readonly DemoOpportunity[] = [
     introduction: 'Ten decibels less above 1 kHz, without giving away efficiency.',
     need: 'New rules in the north will only let quiet ships pass.',
     focus: ['Retrofit blades', 'Cavitation at service speed', 'Measured at sea, not in a tank'],
-    call: 'Sea trials in September.',
+    call: 'Sea trials at the end of the season.',
     subject: 'Arctic ferries',
-    pilots: ['replace the blades of one ferry and measure before and after', 'measure at sea in September beside the present propeller'],
+    pilots: ['replace the blades of one ferry and measure before and after', 'measure at sea for a month beside the present propeller'],
     limits: ['Efficiency falls by one per cent at full load.', 'Ice class is not approved yet.'],
     threads: [
-      ['Measured at sea?', 'Off Lofoten in May: 9 decibels less above 1 kHz.'],
+      ['Measured at sea?', 'Off Lofoten last summer: 9 decibels less above 1 kHz.'],
       ['And efficiency?', 'Unchanged at service speed, one per cent lower at full load.'],
     ],
     refusals: ['The reduction was measured in a tank only.', 'Efficiency fell by six per cent.'],

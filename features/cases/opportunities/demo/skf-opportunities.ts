@@ -39,7 +39,7 @@ export const skfOpportunities: readonly DemoOpportunity[] = [
     need: 'We know the energy of each hall and the scrap of each line. A customer wants to know the footprint of the twelve bearings in their order, and wants to show it to their own auditor.',
     focus: ['From meter and machine data to an order line', 'Follows ISO 14067, shows its assumptions', 'Runs on our own servers'],
     call: 'Show one worked example on open data. The winner works with two plants for a quarter.',
-    subject: 'bearing orders',
+    subject: 'bearing customers',
     pilots: ['calculate last quarter’s orders of one plant and let your auditor check ten of them', 'connect the meters of one hall and one heat treatment line'],
     limits: ['Scrap that is shared between lines is allocated by weight only.', 'Transport is estimated and not measured.'],
     threads: [
@@ -103,7 +103,7 @@ export const skfOpportunities: readonly DemoOpportunity[] = [
     need: 'An engineer on site wants to know whether this noise on this machine has been seen before. The answer is in a report somewhere, in Finnish, as a scan.',
     focus: ['Scans and handwriting', 'Answers with the passage they come from', 'No report leaves our network'],
     call: 'Bring a prototype to a two-day workshop with forty engineers.',
-    subject: 'field service engineers',
+    subject: 'engineers in the field',
     pilots: ['index the reports of one country and let ten engineers ask for a month', 'begin with 20,000 scanned reports in Finnish and Swedish'],
     limits: ['Handwriting from before 1995 is read with many errors.', 'Drawings inside reports are not searched.'],
     threads: [
@@ -135,7 +135,7 @@ export const skfOpportunities: readonly DemoOpportunity[] = [
     need: 'Opening a wind turbine gearbox needs a crane. Most openings find nothing.',
     focus: ['Works in oil mist', 'Reaches every tooth', 'Can always be withdrawn, even after a power loss'],
     call: 'A test gearbox stands ready in Gothenburg.',
-    subject: 'closed gearboxes',
+    subject: 'turbines on site',
     pilots: ['inspect the test gearbox in Gothenburg with a seeded defect', 'inspect five turbines before their planned opening'],
     limits: ['The planet stage is only reached from one side.', 'Pictures blur in fresh oil mist.'],
     threads: [

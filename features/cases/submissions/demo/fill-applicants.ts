@@ -36,6 +36,7 @@ async function fillApplicants(
       companyOneLiner: called,
       title: renamed(title),
       pitch: renamed(pitch),
+      contactName: 'Elsa Lindahl',
       contactEmail: 'elsa@hjulkraft.example',
       listingConsent: true,
     })

@@ -31,6 +31,13 @@ const consentOf = ({
       }
     : {};
 
+/** Companies that were acquired apply to nothing: others come in their place. */
+function stillOperating(drawn: readonly DemoCompany[], able: readonly DemoCompany[]) {
+  const isThere = ({ status }: DemoCompany) => status === 'operating';
+  const spare = able.filter((company) => isThere(company) && !drawn.includes(company));
+  return drawn.flatMap((company) => (isThere(company) ? company : spare.splice(0, 1)));
+}
+
 /** Spread unevenly over the opportunities. */
 async function fillSubmissions(
   { db, random, now, at }: FillContext,
@@ -41,7 +48,8 @@ async function fillSubmissions(
     (_, index) => 3 + random.next() * 12 + (index < casesOfDemoAccounts ? moreWeight : 0),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const rows = posted.flatMap(({ opportunity, id, questions }, index) => {
+  const names = new Set<string>();
+  const rows = posted.flatMap(({ opportunity, id, questions, writtenAt }, index) => {
     const share = ((weights[index] ?? 0) / total) * submissionCount;
     const goal = Math.max(fewestPerOpportunity, Math.round(share));
     const able = directory.filter(({ makes }) => opportunity.topics.includes(makes));
@@ -50,16 +58,18 @@ async function fillSubmissions(
     const openedAt = new Date(at(postedDaysAgo === undefined ? from : -postedDaysAgo));
     const closedAt = new Date(at(Math.min(to, 0)));
     const titles = new Set<string>();
-    return random.some(able, goal).map((company, place) =>
+    return stillOperating(random.some(able, goal), able).map((company, place) =>
       drawSubmission(random, {
         opportunity,
         opportunityId: id,
         company,
         position: place + 1,
         openedAt,
+        writtenAt: new Date(writtenAt),
         closedAt,
         now,
         titles,
+        names,
         questions,
       }),
     );

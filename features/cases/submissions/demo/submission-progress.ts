@@ -32,9 +32,13 @@ interface Timing {
 
 const isDecided = (stage: string) => stage === 'Selected' || stage === 'Declined';
 
+/** Of the time since it came, at most so much until it was selected in the running cycle. */
+const soonSelected = 0.6;
+
 /**
  * The stage of a submission, since when, and why it was declined. New ones wait since they came;
- * others since some days. In earlier cycles decisions were taken soon.
+ * others since some days. In earlier cycles decisions were taken soon, and so were selections in this one:
+ * a project began since.
  */
 export function drawProgress(
   random: Random,
@@ -51,12 +55,17 @@ export function drawProgress(
   const sinceMs = now.getTime() - createdAt.getTime();
   const soonest = createdAt.getTime() + (sinceMs * (1 + (position % 5))) / 8;
   const waiting = Math.max(soonest, now.getTime() - waitedMs);
-  const moved = isDecided(stage) && cyclesAgo > 0 ? createdAt.getTime() + waitedMs : waiting;
+  const decidedMs = cyclesAgo > 0 ? waitedMs : Math.min(waitedMs, sinceMs * soonSelected);
+  const isSoon = cyclesAgo > 0 ? isDecided(stage) : stage === 'Selected';
+  const moved = isSoon ? createdAt.getTime() + decidedMs : waiting;
   const isUnopened = stage === 'New' && sinceMs < unopenedDays * day;
+  const untilMoved = stage === 'New' ? sinceMs : moved - createdAt.getTime();
   return {
     stage,
-    // Its team looked within hours.
-    openedAt: isUnopened ? null : new Date(createdAt.getTime() + sinceMs / 20).toISOString(),
+    // Its team looked soon, and before anything was decided.
+    openedAt: isUnopened
+      ? null
+      : new Date(createdAt.getTime() + Math.min(sinceMs / 20, untilMoved / 3)).toISOString(),
     stageSince: stage === 'New' ? createdAt.toISOString() : new Date(moved).toISOString(),
     reason: isRefusal ? reason : null,
   };

@@ -7,38 +7,65 @@ import {
 import type { Answer } from '#features/cases/submissions/domain/answers.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { madeOf } from '#features/directory/companies/demo/fields/all.ts';
-import { lowered } from '#features/directory/companies/demo/company-texts.ts';
+import { lowered, saysTwice } from '#features/directory/companies/demo/company-texts.ts';
 import type { StageName } from '#features/directory/companies/demo/company-stages.ts';
 import type { DemoOpportunity } from '#features/cases/opportunities/demo/demo-opportunity.ts';
 import type { Random } from '#core/server/demo/seeded-random.ts';
 import type { DemoCompany } from '#features/directory/companies/demo/companies.ts';
-import { contactFirstNames, contactLastNames } from '#features/people/users/demo/people.ts';
+import { drawContactName } from '#features/people/users/demo/contact-names.ts';
 import { drawProgress } from './submission-progress.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 /** Of the running cycle: how many came within the last days, and what counts as lately. */
 const recentShare = 0.55;
 const recentDays = 21;
 const sources: readonly SubmissionSource[] = ['public', 'public', 'public', 'staff', 'import'];
 
 /** How mature a product is at a funding stage: its technology readiness level and its evidence. */
-const maturity: Record<StageName, { level: readonly [number, number]; proof: string }> = {
-  Grant: { level: [3, 4], proof: 'So far we have results from the laboratory and one prototype.' },
+const maturity: Record<
+  StageName,
+  { level: readonly [number, number]; proofs: readonly [string, ...string[]] }
+> = {
+  Grant: {
+    level: [3, 4],
+    proofs: [
+      'So far we have results from the laboratory and one prototype.',
+      'It works on the bench, and the first prototype is being built.',
+      'A university has measured it with us; nobody uses it yet.',
+    ],
+  },
   'Pre-seed': {
     level: [4, 5],
-    proof: 'Our prototype has run for {n} weeks on a partner’s test rig.',
+    proofs: [
+      'Our prototype has run for {n} weeks on a partner’s test rig.',
+      'Two prototypes are with a partner, the older one for {n} weeks.',
+    ],
   },
-  Seed: { level: [5, 7], proof: 'Our longest pilot has been running for {n} months.' },
+  Seed: {
+    level: [5, 7],
+    proofs: [
+      'Our longest pilot has been running for {n} months.',
+      'The first paid pilot began {n} months ago and was extended.',
+      'Three pilots are running, one of them for {n} months.',
+    ],
+  },
   'Series A': {
     level: [7, 8],
-    proof: 'It is in use with {n} customers, three of whom we can name.',
+    proofs: [
+      'It is in use with {n} customers, three of whom we can name.',
+      'We have {n} customers, and you may call two of them.',
+    ],
   },
-  'Series B': { level: [8, 9], proof: 'More than {n}0 installations are in operation.' },
+  'Series B': { level: [8, 9], proofs: ['More than {n}0 installations are in operation.'] },
   'Series C': {
     level: [9, 9],
-    proof: 'We deliver series volumes and serve {n} sites in your industry.',
+    proofs: ['We deliver series volumes and serve {n} sites in your industry.'],
   },
 };
+
+const mostAlike = 2;
+const startOf = (title: string): string => title.split(' ').slice(0, 2).join(' ');
 
 const isEarly = (stage: StageName) => stage === 'Grant' || stage === 'Pre-seed';
 
@@ -49,15 +76,24 @@ function drawTitle(random: Random, company: DemoCompany, subject: string, taken:
   const possible = [
     `${called} for ${subject}`,
     ...also,
-    isEarly(stage) ? `A first pilot with ${lowered(called)}` : `${called}, in use for ${use}`,
+    isEarly(stage)
+      ? `A first pilot with ${lowered(called)}`
+      : `From ${use} to ${subject}: ${lowered(called)}`,
     `${called}, adapted to ${subject}`,
-  ].filter((title) => !taken.has(title));
-  const title = possible.length === 0 ? `${called} by ${name}` : random.pick(possible);
+  ].filter((title) => !taken.has(title) && !saysTwice(title));
+  const drawn = possible.length === 0 ? called : random.pick(possible);
+  // After two that begin alike, the company's name tells the next ones apart.
+  const alike = [...taken].filter((title) => startOf(title) === startOf(drawn)).length;
+  const isPlain = possible.length > 0 && alike < mostAlike;
+  const title = isPlain ? drawn : `${name}: ${lowered(drawn)}`;
   taken.add(title);
   return title;
 }
 
-function pitchOf(random: Random, opportunity: DemoOpportunity, company: DemoCompany): string {
+function pitchOf(
+  random: Random,
+  { opportunity, company, position }: Pick<Entry, 'opportunity' | 'company' | 'position'>,
+): string {
   const { product } = madeOf(company.makes);
   const { subject, pilots, limits } = opportunity;
   const [first, ...others] = product.says;
@@ -65,7 +101,9 @@ function pitchOf(random: Random, opportunity: DemoOpportunity, company: DemoComp
   const does = isEarly(company.stage)
     ? `develops ${what}, first of all`
     : `makes ${what}, today mainly`;
-  const proof = maturity[company.stage].proof.replace('{n}', String(random.whole(3, 14)));
+  const { proofs } = maturity[company.stage];
+  const count = String(random.whole(3, 14));
+  const proof = (proofs[position % proofs.length] ?? proofs[0]).replace('{n}', count);
   return [
     `${company.name} ${does} for ${company.use}. ${first} ${random.pick(others)}`,
     `${proof} For ${subject}, we would ${random.pick(pilots)}.`,
@@ -90,10 +128,13 @@ interface Entry {
   readonly company: DemoCompany;
   readonly position: number;
   readonly openedAt: Date;
+  readonly writtenAt: Date;
   readonly closedAt: Date;
   readonly now: Date;
   /** Titles that others of the opportunity have. */
   readonly titles: Set<string>;
+  /** Names of those who submitted before. */
+  readonly names: Set<string>;
 }
 
 const noFiles = new Map<string, string>();
@@ -125,12 +166,14 @@ const answersInOrder = (
 /** One submission by a company that makes what the opportunity asks for. */
 export function drawSubmission(random: Random, entry: Entry) {
   const { opportunity, opportunityId, questions, company, position } = entry;
-  const { openedAt, closedAt, now, titles } = entry;
-  const first = random.pick(contactFirstNames);
-  const last = random.pick(contactLastNames);
+  const { openedAt, writtenAt, closedAt, now, titles, names } = entry;
+  const contactName = drawContactName(random, names);
+  const [first] = contactName.split(' ');
   const open = closedAt.getTime() - openedAt.getTime() - random.whole(0, 2) * day;
   const ago = drawAge(random.next(), open, opportunity.cyclesAgo === 0);
-  const createdAt = new Date(closedAt.getTime() - ago);
+  // The opportunity was written some days into its cycle: nobody answers before.
+  const soonest = writtenAt.getTime() + position * hour;
+  const createdAt = new Date(Math.max(closedAt.getTime() - ago, soonest));
   const level = random.whole(...maturity[company.stage].level);
   return {
     id: newId(),
@@ -141,10 +184,10 @@ export function drawSubmission(random: Random, entry: Entry) {
     companyId: company.id,
     companyName: company.name,
     companyUrl: company.url,
-    contactName: `${first} ${last}`,
+    contactName,
     contactEmail: `${first}@${company.url.slice('https://'.length)}`.toLowerCase(),
     title: drawTitle(random, company, opportunity.subject, titles),
-    pitch: pitchOf(random, opportunity, company),
+    pitch: pitchOf(random, entry),
     answers: answersInOrder(questions, [`TRL ${level}`, `Within ${random.whole(2, 16)} weeks`], {
       position,
       now: createdAt.toISOString(),

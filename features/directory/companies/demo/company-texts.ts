@@ -7,6 +7,17 @@ import type { Field } from './fields/field.ts';
 export const lowered = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) =>
+    word.replace(/(?:ing|es|s)$/u, '').slice(0, 7),
+  );
+
+/** "Laser flatness gauges for strip flatness". */
+export function saysTwice(text: string): boolean {
+  const words = wordsOf(text);
+  return new Set(words).size < words.length;
+}
+
 const isPlain = 0.5;
 
 /** A one-liner that nobody else has: product, use, and often what sets it apart. */

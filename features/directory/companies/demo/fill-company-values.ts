@@ -2,8 +2,11 @@ import type { CompanyValues } from '#features/directory/companies/domain/company
 import { companyValues } from '#features/directory/companies/server/tables.ts';
 import { corporationsDemo } from '#features/cases/corporations/demo/fill-corporations.ts';
 import { peopleDemo } from '#features/people/users/demo/fill-people.ts';
-import { contactFirstNames, contactLastNames } from '#features/people/users/demo/people.ts';
-import { submissionsDemo } from '#features/cases/submissions/demo/fill-submissions.ts';
+import { drawContactName } from '#features/people/users/demo/contact-names.ts';
+import {
+  submissionsDemo,
+  type DemoSubmission,
+} from '#features/cases/submissions/demo/fill-submissions.ts';
 import { demoStep, insertInBatches, type FillContext } from '#core/server/demo/fill-context.ts';
 import { seededRandom, type Random } from '#core/server/demo/seeded-random.ts';
 import { newId } from '#core/server/tables/columns.ts';
@@ -36,9 +39,16 @@ function roundsOf({ stage, foundedYear, fundingUsd, lastFundingAt }: DemoCompany
   }));
 }
 
-function profileOf(company: DemoCompany, random: Random): CompanyValues {
-  const people = random.some(roles, random.whole(1, roles.length)).map((role) => ({
-    name: `${random.pick(contactFirstNames)} ${random.pick(contactLastNames)}`,
+/** Who submitted for it comes first. */
+function profileOf(
+  company: DemoCompany,
+  random: Random,
+  contacts: readonly string[],
+  taken: Set<string>,
+): CompanyValues {
+  const held = random.some(roles, Math.max(contacts.length, random.whole(1, roles.length)));
+  const people = held.map((role, nth) => ({
+    name: contacts[nth] ?? drawContactName(random, taken),
     role,
   }));
   const [slug] = new URL(company.url).hostname.split('.');
@@ -52,14 +62,14 @@ function profileOf(company: DemoCompany, random: Random): CompanyValues {
 /** What SKF knows better of a few of the companies that applied to it. */
 const skfValues: readonly CompanyValues[] = [
   { employees: '51–200', stage: 'Series B' },
-  { status: 'supplier since May' },
+  { status: 'supplier' },
   { city: 'Gothenburg', country: 'SE' },
 ];
 
 async function fillCompanyValues(
   { db, now }: FillContext,
   directory: readonly DemoCompany[],
-  submitted: ReadonlySet<string>,
+  submissions: readonly DemoSubmission[],
   corporationId: string,
 ): Promise<void> {
   const random = seededRandom(seed);
@@ -73,8 +83,12 @@ async function fillCompanyValues(
   ];
   const editedAt = (days: number) =>
     new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+  const submitted = Map.groupBy(submissions, ({ companyId }) => companyId);
+  const taken = new Set(submissions.map(({ contactName }) => contactName));
   const first = directory.filter(({ id }) => submitted.has(id));
   const others = directory.filter(({ id }) => !submitted.has(id)).slice(0, othersWithProfile);
+  const contactsOf = ({ id }: DemoCompany) =>
+    submitted.get(id)?.map(({ contactName }) => contactName) ?? [];
   const rowsOf = (
     { id: companyId }: DemoCompany,
     values: CompanyValues,
@@ -91,7 +105,7 @@ async function fillCompanyValues(
       ...by,
     }));
   const rows = [...first, ...others].flatMap((company, nth) =>
-    rowsOf(company, profileOf(company, random), {
+    rowsOf(company, profileOf(company, random, contactsOf(company), taken), {
       corporationId: null,
       editedBy: foundry,
       editedAt: editedAt(nth % 90),
@@ -113,7 +127,7 @@ export const companyValuesDemo = demoStep(
     fillCompanyValues(
       fillContext,
       fillContext.of(directoryDemo),
-      new Set(fillContext.of(submissionsDemo).map(({ companyId }) => companyId)),
+      fillContext.of(submissionsDemo),
       fillContext.of(corporationsDemo).corporationIds.skf,
     ),
 );

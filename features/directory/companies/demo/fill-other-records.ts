@@ -11,8 +11,9 @@ import {
 } from '#features/directory/companies/server/match-tables.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { rowOf, type DemoCompany } from './companies.ts';
-import { legalForms, nameWithoutForm } from './company-places.ts';
+import { legalForms, nameWithoutForm, places } from './company-places.ts';
 import { sizesOf, stages } from './company-stages.ts';
+import { slugOf } from './company-names.ts';
 import { lowered } from './company-texts.ts';
 import {
   day,
@@ -20,10 +21,12 @@ import {
   insertInBatches,
   type FillContext,
 } from '#core/server/demo/fill-context.ts';
-import type { DemoSubmission } from '#features/cases/submissions/demo/fill-submissions.ts';
+import {
+  submissionsDemo,
+  type DemoSubmission,
+} from '#features/cases/submissions/demo/fill-submissions.ts';
 import { collectionsDemo } from '#features/directory/collections/demo/fill-collections.ts';
 import { directoryDemo } from './fill-directory.ts';
-import { submissionsDemo } from '#features/cases/submissions/demo/fill-submissions.ts';
 import { correspondenceDemo } from '#features/cases/submissions/demo/fill-correspondence.ts';
 
 const companiesWithOthers = 30;
@@ -37,6 +40,22 @@ function otherName({ name, country }: DemoCompany): string {
 
 /** How each source begins a one-liner. */
 const says = { startup: 'Developer of', crunchbase: 'Provider of', nucla: 'Supplier of' };
+
+const linkedInOf = (name: string) => `https://www.linkedin.com/company/${slugOf(name)}`;
+
+/** A company of the same country in another city, where it has one. */
+function elsewhere({ city, description }: DemoCompany, { country, city: taken }: DemoCompany) {
+  const cities = places.filter(([one]) => one === country).flatMap(([, ...some]) => some);
+  const other = cities.find((one) => one !== taken) ?? taken;
+  return { country, city: other, description: description.replaceAll(city, other) };
+}
+
+/** Without what it says last: how many people it has, and where. */
+const withoutFigures = (description: string): string =>
+  description
+    .split(/(?<=\.)\s/u)
+    .slice(0, -1)
+    .join(' ');
 
 /** The same company in another source, with slightly different data. */
 function seenElsewhere(company: DemoCompany, other: DemoCompany, index: number): DemoCompany {
@@ -53,17 +72,24 @@ function seenElsewhere(company: DemoCompany, other: DemoCompany, index: number):
     oneLiner: `${says[kind]} ${lowered(company.oneLiner)}`,
     fundingUsd: index % 2 === 0 ? company.fundingUsd : earlier,
     name: index % 2 === 0 ? otherName(company) : company.name,
-    employees: index % 3 === 0 ? smallest : company.employees,
+    ...(index % 3 === 0 && {
+      employees: smallest,
+      description: withoutFigures(company.description),
+    }),
     sourceUpdatedAt: new Date(updated).toISOString(),
   };
   // Every fifth has no web address; every fifth is a namesake in the same country.
   if (index % 5 === 3) {
-    return { ...said, url: `https://www.linkedin.com/company/${externalId}` };
+    return { ...said, url: linkedInOf(company.name) };
   }
   if (index % 5 === 4) {
     const name = nameWithoutForm(company.name, company.country);
-    const url = `https://www.linkedin.com/company/${externalId}`;
-    return { ...other, name, url, country: company.country };
+    return {
+      ...other,
+      name,
+      url: linkedInOf(`${name} ${other.city}`),
+      ...elsewhere(other, company),
+    };
   }
   return said;
 }

@@ -34,5 +34,7 @@ export const colleagues: Record<'skf' | 'norrland' | 'halden', readonly Colleagu
 /** Who administers SKF. */
 export const administratorEmail = 'hanna.sjo@skf.example';
 
-export const contactFirstNames = ['Ada', 'Amir', 'Bea', 'Cem', 'Dora', 'Elio', 'Fatou', 'Gus', 'Hui', 'Ines', 'Jonas', 'Kira', 'Leo', 'Mina', 'Noor', 'Oskar', 'Pia', 'Ravi', 'Sara', 'Tomas', 'Uma', 'Viktor', 'Wilma', 'Yara', 'Zoe'] as const;
-export const contactLastNames = ['Abadi', 'Brandt', 'Costa', 'Dufour', 'Eriksen', 'Fontana', 'Gruber', 'Haddad', 'Ilves', 'Jansen', 'Kowalski', 'Lindqvist', 'Moreau', 'Nakamura', 'Olsen', 'Petrov', 'Quist', 'Romano', 'Sharma', 'Tamm', 'Ueda', 'Varga', 'Weber', 'Young'] as const;
+export const contactFirstNames = ['Ada', 'Amir', 'Bea', 'Cem', 'Dora', 'Elio', 'Fatou', 'Gus', 'Hui', 'Ines', 'Jonas', 'Kira', 'Leo', 'Mina', 'Noor', 'Oskar', 'Pia', 'Ravi', 'Sara', 'Tomas', 'Uma', 'Viktor', 'Wilma', 'Yara', 'Zoe',
+  'Aino', 'Bruno', 'Chiara', 'Dario', 'Elif', 'Felix', 'Greta', 'Hugo', 'Ida', 'Jakub', 'Klara', 'Luca', 'Maja', 'Nico', 'Olga', 'Paul', 'Rosa', 'Stellan', 'Tilda', 'Ugo', 'Vera', 'Wim', 'Xenia', 'Yusuf', 'Zora', 'Alma', 'Boris', 'Dilan', 'Ebba', 'Frida'] as const;
+export const contactLastNames = ['Abadi', 'Brandt', 'Costa', 'Dufour', 'Eriksen', 'Fontana', 'Gruber', 'Haddad', 'Ilves', 'Jansen', 'Kowalski', 'Lindqvist', 'Moreau', 'Nakamura', 'Olsen', 'Petrov', 'Quist', 'Romano', 'Sharma', 'Tamm', 'Ueda', 'Varga', 'Weber', 'Young',
+  'Arslan', 'Bianchi', 'Castro', 'Dvořák', 'Engström', 'Ferrari', 'Granlund', 'Horvat', 'Ivanov', 'Jokinen', 'Kaya', 'Lefèvre', 'Meyer', 'Novak', 'Okafor', 'Popescu', 'Ribeiro', 'Silva', 'Tanaka', 'Urbański', 'Vance', 'Wouters', 'Yilmaz', 'Zimmer', 'Aho', 'Bakker', 'Conti', 'Doyle', 'Evers', 'Fischer'] as const;

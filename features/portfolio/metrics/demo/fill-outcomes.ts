@@ -19,14 +19,15 @@ interface Submitted extends Record<string, unknown> {
   readonly companyId: string;
   readonly companyName: string;
   readonly createdAt: string;
+  readonly writtenAt: string;
 }
 
 /** Submissions of closed opportunities, every so many of each corporation. */
 const every = async ({ db }: FillContext, source: 'public' | 'staff', many: number) => {
   const { rows } = await db.execute<Submitted>(sql`
-    select id, "opportunityId", "companyId", "companyName", "createdAt" from (
+    select id, "opportunityId", "companyId", "companyName", "createdAt", "writtenAt" from (
       select s.id, s.opportunity_id as "opportunityId", s.company_id as "companyId",
-        s.company_name as "companyName", s.created_at as "createdAt",
+        s.company_name as "companyName", s.created_at as "createdAt", o.created_at as "writtenAt",
         row_number() over (partition by o.corporation_id, p.id is null, s.opportunity_id, s.company_id
           order by s.id) as of_company,
         row_number() over (partition by o.corporation_id, p.id is null order by md5(s.title)) as nth
@@ -44,8 +45,11 @@ async function fillOutcomes(context: FillContext): Promise<void> {
   const before = (at: string, ms: number) => new Date(new Date(at).getTime() - ms);
   if (invited.length > 0) {
     await context.db.insert(companyInvitations).values(
-      invited.map(({ id, opportunityId, companyId, companyName, createdAt }) => {
-        const sent = before(createdAt, invitedBefore);
+      invited.map(({ id, opportunityId, companyId, companyName, createdAt, writtenAt }) => {
+        // Not before there was anything to answer.
+        const sent = new Date(
+          Math.max(before(createdAt, invitedBefore).getTime(), Date.parse(writtenAt)),
+        );
         const submittedAt = new Date(createdAt).toISOString();
         const address = companyName.toLowerCase().replaceAll(/[^a-z\d]/gu, '');
         return {

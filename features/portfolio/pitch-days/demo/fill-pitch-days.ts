@@ -30,7 +30,10 @@ const opportunityCount = 5;
 const companyCount = 14;
 const needs = [4, 3, 3, 2, 3];
 
-/** Companies that submitted to these opportunities, those with the most submissions first. */
+/** From these stages companies are asked to present. */
+const listedStages = ['Shortlist', 'Pitch', 'Selected'];
+
+/** Companies that were shortlisted for these opportunities, those with the most submissions first. */
 async function submitted(db: Queryable, opportunityIds: readonly string[]) {
   return db
     .select({ company: cardColumns })
@@ -41,6 +44,7 @@ async function submitted(db: Queryable, opportunityIds: readonly string[]) {
         inArray(submissions.opportunityId, [...opportunityIds]),
         submissions.isActive,
         isNotNull(submissions.companyId),
+        inArray(submissions.stage, listedStages),
       ),
     )
     .groupBy(companies.id)
@@ -97,7 +101,7 @@ export const pitchDaysDemo = demoStep([corporationsDemo, historyDemo], async (co
       opportunityId: other,
       companyId: second.company.id,
       state: 'forbidden' as const,
-      reason: 'They met in October, and the test rig is booked for the second round.',
+      reason: 'They met in the first round, and the test rig is booked for the second one.',
     },
     {
       opportunityId: needy,

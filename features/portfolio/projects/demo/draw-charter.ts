@@ -5,11 +5,10 @@ import type { pilotCharters } from '#features/portfolio/projects/server/part-tab
 import type { DrawnProject } from './drawn-project.ts';
 import { criteriaTexts, outcomeReasons } from './part-texts.ts';
 
-const contacts = ['Ann Chen', 'Marco Ricci', 'Lena Vogt', 'Sam Okafor', 'Ines Duarte'] as const;
-
 /** The charter of a project in its pilot or beyond: decided where the pilot is over. */
 export function charterOf(project: DrawnProject) {
-  const { id: projectId, random, phase, health, ownerId, start, end, now, dayAt } = project;
+  const { id: projectId, random, phase, health, ownerId, contact } = project;
+  const { start, end, now, dayAt } = project;
   if (!isPilotBegun(phase)) return null;
   const isOver = phase !== 'Pilot';
   const outcome = phase === 'Closed' && health === 'off track' ? 'stop' : 'scale';
@@ -27,10 +26,10 @@ export function charterOf(project: DrawnProject) {
     projectId,
     decisionDate,
     ownerId,
-    companyOwner: random.pick(contacts),
+    companyOwner: contact,
     ...(isExtended && {
       extendedFrom: new Date(Date.parse(decisionDate) - 28 * day).toISOString().slice(0, 10),
-      extensionReason: 'The integration was four weeks late, so that too little was measured.',
+      extensionReason: 'The approval was four weeks late, so that too little was measured.',
     }),
     ...(isOver && {
       outcome,

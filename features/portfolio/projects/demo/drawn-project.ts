@@ -13,6 +13,8 @@ export interface DrawnProject {
   readonly ownerId: string | null;
   readonly corporationId: string;
   readonly company: string;
+  /** Who submitted for the company. */
+  readonly contact: string | null;
   readonly start: Date;
   readonly end: Date;
   readonly now: Date;

@@ -13,8 +13,8 @@ import { projectEvents as events } from '#features/portfolio/projects/domain/eve
 import { projectPhases, type ProjectPhase } from '#features/portfolio/projects/domain/project.ts';
 import { refreshReport } from '#features/portfolio/projects/server/report.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
+import { submissions } from '#features/cases/submissions/server/tables.ts';
 import { companies } from '#features/directory/companies/server/tables.ts';
-import { corporations } from '#core/server/tables/corporations.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { auditEntries } from '#core/server/tables/records.ts';
 import { users } from '#core/server/tables/users.ts';
@@ -42,12 +42,13 @@ const load = ({ db }: FillContext) =>
       createdAt: projects.createdAt,
       updatedAt: projects.updatedAt,
       ownerId: projects.ownerId,
-      corporationId: corporations.id,
+      corporationId: projects.corporationId,
       company: companies.name,
+      contact: submissions.contactName,
     })
     .from(projects)
-    .innerJoin(corporations, eq(corporations.id, projects.corporationId))
     .leftJoin(companies, eq(companies.id, projects.companyId))
+    .leftJoin(submissions, eq(submissions.id, projects.submissionId))
     .orderBy(asc(sql`length(${projects.externalId})`), asc(projects.externalId));
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -63,7 +64,8 @@ function updatesOf(project: DrawnProject) {
   const texts = phasesSoFar(phase).flatMap((one) =>
     updateTexts[one].map((text) => ({ one, text })),
   );
-  const lines = texts.slice(-random.whole(3, 6));
+  const places = random.some([...texts.keys()], random.whole(3, 6));
+  const lines = places.toSorted((one, other) => one - other).flatMap((place) => texts[place] ?? []);
   // What the description says last is also what was reported last.
   const says = description?.split('\n\n').at(-1) ?? '';
   const all = [...lines.slice(0, -1), { one: phase, text: says }];

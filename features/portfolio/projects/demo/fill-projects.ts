@@ -12,23 +12,28 @@ import { projectStates } from './project-states.ts';
 
 const projectCount = 30;
 const longestSinceUpdate = 40;
+/** Days from the selection to the start, where that is not today yet. */
+const [soonestStart, latestStart] = [2, 16];
 
 /** How many projects of a corporation are in each phase so far. */
 type PhaseCounts = Map<ProjectPhase, number>;
 
 /**
- * A phase and health that a submission of this age can have reached: of the phases, the one that the
- * corporation has least of, so that its projects stand in all of them.
+ * A phase and health that a project begun soon after its selection can have reached: of the phases, the
+ * one that the corporation has least of, so that its projects stand in all of them.
  */
-function drawState({ random, now }: FillContext, { createdAt }: DemoSubmission, has: PhaseCounts) {
-  const days = (now.getTime() - new Date(createdAt).getTime()) / day;
-  const reached = projectStates.filter(([least], index) => index === 0 || least <= days);
-  const states = reached.flatMap(([age, some]) => some.map((state) => ({ age, ...state })));
+function drawState({ random, now }: FillContext, { stageSince }: DemoSubmission, has: PhaseCounts) {
+  const selectedDaysAgo = (now.getTime() - new Date(stageSince).getTime()) / day;
+  const until = Math.min(random.whole(soonestStart, latestStart), selectedDaysAgo / 2);
+  const days = selectedDaysAgo - until;
+  const states = projectStates.flatMap(([[least, most], some]) =>
+    least <= days && days <= most ? some : [],
+  );
   const fewest = Math.min(...states.map(({ phase }) => has.get(phase) ?? 0));
   const furthest = states.findLast(({ phase }) => (has.get(phase) ?? 0) === fewest)?.phase;
-  const { age, ...state } = random.pick(states.filter(({ phase }) => phase === furthest));
+  const state = random.pick(states.filter(({ phase }) => phase === furthest));
   has.set(state.phase, fewest + 1);
-  return { ...state, startedDaysAgo: Math.min(days, age + random.whole(0, 40)) };
+  return { ...state, startedDaysAgo: days };
 }
 
 function drawProject(
@@ -38,14 +43,14 @@ function drawProject(
   has: PhaseCounts,
 ) {
   const { random, now, at } = fillContext;
-  const { opportunity, called, companyName } = submission;
+  const { opportunity, title, called, companyName } = submission;
   const { phase, health, says, ends, startedDaysAgo } = drawState(fillContext, submission, has);
   const start = at(-startedDaysAgo);
   const end = random.whole(...ends);
   const updated = Math.min(random.next() * longestSinceUpdate, startedDaysAgo);
   return {
     source: 'outrider',
-    name: `${called} for ${opportunity.subject}`,
+    name: title,
     description: [
       `${companyName} provides ${lowered(called)}. The project came out of “${opportunity.name}”.`,
       says.replaceAll('{company}', companyName),
@@ -63,17 +68,27 @@ function drawProject(
   };
 }
 
-/** Selected submissions, of which no two would have the same project name. */
-function choose({ random }: FillContext, submitted: readonly DemoSubmission[]): DemoSubmission[] {
+const mostOfRunningCycle = 2;
+/** Of a selection of last week there is nothing to tell yet. */
+const soonestTold = 12 * day;
+
+/** Selected submissions: of a running opportunity a few, so that most projects are further than their start. */
+function choose(
+  { random, now }: FillContext,
+  submitted: readonly DemoSubmission[],
+): DemoSubmission[] {
   const drawn = random.some(submitted, submitted.length);
-  const selected = drawn.filter(({ stage }) => stage === 'Selected');
-  const names = new Set<string>();
-  const named = selected.filter(({ called, opportunityId }) => {
-    const isNew = !names.has(`${called} ${opportunityId}`);
-    names.add(`${called} ${opportunityId}`);
-    return isNew;
+  const [names, running] = [new Set<string>(), new Map<string, number>()];
+  const choice = drawn.filter(({ stage, stageSince, title, opportunityId, opportunity }) => {
+    const count = running.get(opportunityId) ?? 0;
+    if (stage !== 'Selected' || names.has(title)) return false;
+    if (now.getTime() - Date.parse(stageSince) < soonestTold) return false;
+    if (opportunity.cyclesAgo === 0 && count >= mostOfRunningCycle) return false;
+    if (opportunity.cyclesAgo === 0) running.set(opportunityId, count + 1);
+    names.add(title);
+    return true;
   });
-  return named.slice(0, projectCount);
+  return choice.slice(0, projectCount);
 }
 
 /** Projects that started from successful submissions. */

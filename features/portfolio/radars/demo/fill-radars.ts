@@ -38,23 +38,36 @@ const publishedDaysAgo = [372, 190, 9];
 export const editionName = (at: string) =>
   new Date(at).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-const commonWords = new Set(['based', 'first', 'private', 'digital', 'learning', 'monitoring']);
+/** Words that tell nothing about what is made. */
+const commonWords = new Set(
+  (
+    'based first private digital learning monitoring self only third open loop hand line free data ' +
+    'sensors robots systems generation'
+  ).split(' '),
+);
+const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
+    .filter((word) => !commonWords.has(word))
+    .map((word) => word.slice(0, 6));
+/** Of the words of a blip's name, so many are in what a company says of its product. */
+const leastShared = 0.75;
+const companiesOfBlip = 4;
 
-/** Companies whose product has a word of the blip's name. */
-function companiesFor(
-  random: Random,
-  [name]: DemoBlip,
-  makers: ReadonlyMap<string, readonly DemoCompany[]>,
-): string[] {
-  const words = (name.toLowerCase().match(/\p{L}{5,}/gu) ?? []).filter(
-    (word) => !commonWords.has(word),
-  );
-  const ids = new Set<string>();
-  for (const [makes, companies] of makers) {
-    if (!words.some((word) => makes.includes(word.slice(0, 8)))) continue;
-    for (const { id } of random.some(companies.slice(0, 40), 2)) ids.add(id);
-  }
-  return [...ids].slice(0, 4);
+/** Companies that make what the blip is called after. */
+function companiesFor([name]: DemoBlip, makers: readonly Maker[]): string[] {
+  const stems = stemsOf(name);
+  if (stems.length < 2) return [];
+  return makers
+    .filter(
+      ({ says }) => stems.filter((stem) => says.has(stem)).length >= stems.length * leastShared,
+    )
+    .slice(0, companiesOfBlip)
+    .map(({ id }) => id);
+}
+
+interface Maker {
+  readonly id: string;
+  readonly says: ReadonlySet<string>;
 }
 
 interface Placed {
@@ -69,7 +82,8 @@ async function fillRadar(
   { db, at, of }: FillContext,
   random: Random,
   radar: DemoRadar,
-  makers: ReadonlyMap<string, readonly DemoCompany[]>,
+  directory: readonly DemoCompany[],
+  makers: readonly Maker[],
 ): Promise<void> {
   const { corporationIds } = of(corporationsDemo);
   const { byEmail, teams } = of(peopleDemo);
@@ -107,7 +121,7 @@ async function fillRadar(
       id,
       radarId,
       ownerId: random.next() < 0.7 ? random.pick(team).userId : null,
-      companyIds: companiesFor(random, blip, makers),
+      companyIds: companiesFor(blip, makers),
     })),
   );
 
@@ -187,9 +201,9 @@ async function fillRadar(
     })),
   );
   const { name: proposed, searched, quadrant, reason } = radar.proposal;
-  const matching = [...makers]
-    .filter(([makes]) => makes.includes(searched))
-    .flatMap(([, companies]) => companies);
+  const matching = directory.filter(({ called, use }) =>
+    `${called} ${use}`.toLowerCase().includes(searched),
+  );
   await db.insert(radarProposals).values({
     radarId,
     name: proposed,
@@ -219,9 +233,14 @@ export const radarsDemo = demoStep(
   [corporationsDemo, peopleDemo, directoryDemo],
   async (context) => {
     const random = seededRandom(seed);
-    const makers = Map.groupBy(context.of(directoryDemo), ({ called, use }) =>
-      `${called} ${use}`.toLowerCase(),
-    );
-    for (const radar of [bearings, steel, marine]) await fillRadar(context, random, radar, makers);
+    const directory = context.of(directoryDemo);
+    const makers = directory
+      .filter(({ status }) => status === 'operating')
+      .map(({ id, oneLiner, tags }) => ({
+        id,
+        says: new Set(stemsOf([oneLiner, ...tags].join(' '))),
+      }));
+    for (const radar of [bearings, steel, marine])
+      await fillRadar(context, random, radar, directory, makers);
   },
 );

@@ -13,7 +13,7 @@ interface DemoBlock {
 export const demoBlocks: readonly DemoBlock[] = [
   {
     title: 'Listening for damage before it starts',
-    body: `Four hundred test rigs, three years of sound, and every spall is labelled. That is the largest open data set of its kind, and most of the teams that asked for it have never worked with bearings.
+    body: `Four hundred test rigs, six years of sound, and every spall is labelled. That is the largest open data set of its kind, and most of the teams that asked for it have never worked with bearings.
 
 **Worth your time this week:** two of them hear the first crack nine days before our own alarm does.`,
     opportunity: 'Acoustic signatures of early spalling',
@@ -38,12 +38,12 @@ Ask for a week at the yard in Luleå: the two best entries are from teams that h
   },
   {
     title: 'How to read the bearing radar',
-    body: 'Begin with what moved in since May. A blip without an owner is an invitation: say in the comments what you know, and propose a move when you have numbers.',
+    body: 'Begin with what moved in since the last edition. A blip without an owner is an invitation: say in the comments what you know, and propose a move when you have numbers.',
     radar: 'Bearing technology',
     fromDaysAgo: 9,
   },
   {
-    title: 'Pitch days in December',
+    title: 'How pitch days work',
     body: `- Ten minutes for each team, ten for questions
 - Scores before the discussion, not after it
 - Every team gets an answer within a week`,
@@ -60,11 +60,11 @@ interface DemoEdition {
 /** Published before, the oldest first. */
 export const demoEditions: readonly DemoEdition[] = [
   {
-    title: 'Autumn cycle: a month in',
+    title: 'A month into the cycle',
     daysAgo: 41,
     blocks: [
       {
-        title: 'Half of the autumn entries come from teams we had not met',
+        title: 'Half of the entries come from teams we had not met',
         body: `They found us on the public pages, not at fairs. Three things to keep:
 
 - Titles that name the problem in words that an outsider uses
@@ -93,7 +93,7 @@ export const demoEditions: readonly DemoEdition[] = [
       },
       {
         title: 'Scrap: bring your own truck',
-        body: 'The yard can take one team a week until Christmas. Ask early.',
+        body: 'The yard can take one team a week until the cycle ends. Ask early.',
         opportunity: 'Knowing what is in the scrap',
       },
       {

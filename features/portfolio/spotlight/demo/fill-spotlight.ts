@@ -58,22 +58,22 @@ async function fillAttention({ db, at }: FillContext): Promise<void> {
 
 type Subject = Pick<(typeof demoBlocks)[number], 'opportunity' | 'radar'>;
 
-/** What a block is about. */
+/** What a block is about, and who reads it: the people whose it is, or everybody where it is about nothing. */
 async function findSubject({ db }: FillContext, { opportunity, radar }: Subject) {
   const [row] =
     opportunity === undefined
       ? await db
-          .select({ id: radars.id })
+          .select({ id: radars.id, corporationId: radars.corporationId })
           .from(radars)
           .where(eq(radars.name, radar ?? ''))
       : await db
-          .select({ id: opportunities.id })
+          .select({ id: opportunities.id, corporationId: opportunities.corporationId })
           .from(opportunities)
           .where(eq(opportunities.name, opportunity));
   const subjectKind: SubjectKind = opportunity === undefined ? 'radar' : 'opportunity';
   return row === undefined
-    ? { subjectKind: null, subjectId: null }
-    : { subjectKind, subjectId: row.id };
+    ? { subjectKind: null, subjectId: null, corporationIds: [] }
+    : { subjectKind, subjectId: row.id, corporationIds: [row.corporationId] };
 }
 
 /** Pages of each corporation, as its people read them then. */
@@ -93,7 +93,6 @@ async function fillEditions(context: FillContext, corporationIds: readonly strin
         isPublic: false,
         from: null,
         until: null,
-        corporationIds: [],
         createdAt: then,
         ...(await findSubject(context, block)),
       });

@@ -47,7 +47,7 @@ export const sensing = field({
       'One optical fibre measures temperature at ten thousand points.',
       'Hot rollers and bearings are found before they can cause a fire.',
       'Backscattered laser light needs no electronics in the hot or explosive zone.'] },
-    'Oil moisture probes': { also: ['Lubricant condition sensors', 'Water-in-oil meters'], tags: ['condition monitoring', 'tribology'],
+    'Oil moisture probes': { also: ['Grease condition sensors', 'Water-in-oil meters'], tags: ['condition monitoring', 'tribology'],
       uses: ['hydraulic units', 'stern tubes', 'turbine lubrication', 'offshore gearboxes', 'paper dryers'], says: [
       'Dissolved water is measured before it forms droplets and rusts the raceway.',
       'A polymer film changes its capacitance with humidity and ageing products.',

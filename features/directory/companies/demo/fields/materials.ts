@@ -104,7 +104,7 @@ export const batteryRecycling = field({
   industry: 'Battery recycling',
   tags: ['battery recycling', 'black mass', 'lithium', 'hydrometallurgy', 'second life', 'diagnostics', 'safety'],
   customers: ['car manufacturing', 'cell production', 'waste management'],
-  qualities: ['for all cell formats', 'close to the customer', 'with a digital record', 'for damaged packs, too', 'priced per kilogram', 'run by two people'],
+  qualities: ['for all cell formats', 'close to the customer', 'with a digital record', 'for damaged packs, too', 'priced per kilogram', 'for two operators'],
   names: { roots: ['Lithi', 'Cell', 'Anode', 'Volta', 'Catho', 'Black', 'Redox', 'Ion', 'Charge', 'Nickel'], endings: ['cell', 'cycle', 'mass', 'ion', 'pack', 'redox'], nouns: ['Recycling', 'Batteries', 'Metals', 'Recovery'] },
   products: {
     'Direct cathode recycling': { also: ['Cathode regeneration', 'Relithiation lines'], tags: ['battery recycling', 'lithium'],
