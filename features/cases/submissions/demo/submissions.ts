@@ -81,7 +81,8 @@ function drawTitle(random: Random, company: DemoCompany, subject: string, taken:
       : `From ${use} to ${subject}: ${lowered(called)}`,
     `${called}, adapted to ${subject}`,
   ].filter((title) => !taken.has(title) && !saysTwice(title));
-  const drawn = possible.length === 0 ? called : random.pick(possible);
+  // Drawn in any case: the rest of the demonstration follows from how often that is done.
+  const drawn = random.pick(possible.length === 0 ? [called] : possible);
   // After two that begin alike, the company's name tells the next ones apart.
   const alike = [...taken].filter((title) => startOf(title) === startOf(drawn)).length;
   const isPlain = possible.length > 0 && alike < mostAlike;

@@ -68,27 +68,27 @@ function drawProject(
   };
 }
 
-const mostOfRunningCycle = 2;
 /** Of a selection of last week there is nothing to tell yet. */
 const soonestTold = 12 * day;
 
-/** Selected submissions: of a running opportunity a few, so that most projects are further than their start. */
+/**
+ * Selected submissions, none of the same product in an opportunity: one of each running opportunity, so that each has something to
+ * show, and of the earlier ones, whose projects are further.
+ */
 function choose(
   { random, now }: FillContext,
   submitted: readonly DemoSubmission[],
 ): DemoSubmission[] {
   const drawn = random.some(submitted, submitted.length);
-  const [names, running] = [new Set<string>(), new Map<string, number>()];
-  const choice = drawn.filter(({ stage, stageSince, title, opportunityId, opportunity }) => {
-    const count = running.get(opportunityId) ?? 0;
-    if (stage !== 'Selected' || names.has(title)) return false;
-    if (now.getTime() - Date.parse(stageSince) < soonestTold) return false;
-    if (opportunity.cyclesAgo === 0 && count >= mostOfRunningCycle) return false;
-    if (opportunity.cyclesAgo === 0) running.set(opportunityId, count + 1);
-    names.add(title);
-    return true;
-  });
-  return choice.slice(0, projectCount);
+  const selected = drawn.filter(
+    ({ stage, stageSince }) =>
+      stage === 'Selected' && now.getTime() - Date.parse(stageSince) >= soonestTold,
+  );
+  const isRunning = ({ opportunity }: DemoSubmission) => opportunity.cyclesAgo === 0;
+  const running = new Map(selected.filter(isRunning).map((one) => [one.opportunityId, one]));
+  const all = [...running.values(), ...selected.filter((one) => !isRunning(one))];
+  const ofOneKind = Map.groupBy(all, ({ called, opportunityId }) => `${called} ${opportunityId}`);
+  return [...ofOneKind.values()].flatMap(([first]) => first ?? []).slice(0, projectCount);
 }
 
 /** Projects that started from successful submissions. */
