@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { speakOwnWords } from '#core/domain/validation-words.ts';
 import { addAlertsCommand } from './alerts.ts';
 import { addAuditCommand } from './audit.ts';
 import { addBackupCommands } from './backup.ts';
@@ -12,6 +13,7 @@ import { addUserCommand } from './user.ts';
 
 /** Adds all commands, in the order of the help. */
 export function addAllCommands(program: Command): void {
+  speakOwnWords();
   addImportCommand(program);
   addSetupCodeCommand(program);
   addUserCommand(program);

@@ -5,6 +5,7 @@ import { createAppRouter } from '#core/web/router/app-router.ts';
 import { authStore } from '#core/web/session/auth-store.ts';
 import { hideConsole } from '#core/web/transport/console.ts';
 import { setServerHost } from '#core/web/transport/url.ts';
+import { speakOwnWords } from '#core/domain/validation-words.ts';
 import { features } from '#app/features.web.ts';
 import { installation } from '#ui/installation.ts';
 import { App } from '#core/web/App.tsx';
@@ -20,6 +21,7 @@ declare module '@tanstack/react-router' {
 hideConsole({ isProduction: import.meta.env.PROD });
 // The content security policy forbids eval, which Zod's JIT would try.
 z.config({ jitless: true });
+speakOwnWords();
 if (installation.apiHost !== null) setServerHost(installation.apiHost);
 authStore.start();
 

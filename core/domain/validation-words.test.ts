@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { WebUrl } from './schemas.ts';
-import { notAnEmail, notAWebsite, wordsOfIssue } from './validation-words.ts';
+import { notAnEmail, notAWebsite, sentenceOfIssue, wordsOfIssue } from './validation-words.ts';
 
 const words = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value, { error: wordsOfIssue }).error?.issues.map(({ message }) => message);
@@ -28,6 +28,14 @@ test.each([
   [z.enum(['opened', 'started']), 'x', 'This has to be opened or started.'],
   [z.strictObject({}), { a: 1 }, 'This has fields that do not belong here: a.'],
   [z.union([z.string(), z.number()]), [], 'This has none of the allowed forms.'],
+  [z.number().check(z.multipleOf(5)), 7, 'This has to be a multiple of 5.'],
+  [z.record(z.email(), text), { a: 'b' }, 'This has a name that cannot be used.'],
 ])('what is wrong is said in our words, %#', (schema, value, sentence) => {
   expect(words(schema, value)).toEqual([sentence]);
+});
+
+test('a problem stands at its field, which is called in words', () => {
+  const issue = (path: PropertyKey[]) => sentenceOfIssue({ path, message: 'This is missing.' });
+  expect(issue([])).toBe('This is missing.');
+  expect(issue(['startDate'])).toBe('Start date: This is missing.');
 });

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { formatList, formatNumber, plural } from './format.ts';
 
 /** What is wrong with a value, in our own words: those of the library are for who writes schemas. */
@@ -14,6 +14,8 @@ const kinds = new Map([
   ['array', 'a list'],
   ['object', 'an object with fields'],
   ['record', 'an object with fields'],
+  ['null', 'empty'],
+  ['never', 'left out'],
 ]);
 
 const formats = new Map([
@@ -42,6 +44,24 @@ function listOf(values: readonly unknown[]): string {
   return words.length > valuesMost ? unusable : `This has to be ${formatList(words, 'or')}.`;
 }
 
+/** From now on all schemas of this program speak so. */
+export function speakOwnWords(): void {
+  z.config({ localeError: wordsOfIssue });
+}
+
+/** "unknownField" → "Unknown field": a field where it has no label. */
+const labelOf = (path: readonly PropertyKey[]): string => {
+  const words = path
+    .map(String)
+    .join(' ')
+    .replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What is wrong with which field: "Phase: This has to be Discovery or Pilot." */
+export const sentenceOfIssue = ({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>) =>
+  path.length === 0 ? message : `${labelOf(path)}: ${message}`;
+
 /** The words for an issue of the library; for its `localeError`. */
 export function wordsOfIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -65,6 +85,12 @@ export function wordsOfIssue(issue: z.core.$ZodRawIssue): string {
       return formats.get(issue.format) ?? 'This does not have the right form.';
     case 'invalid_value':
       return listOf(issue.values);
+    case 'not_multiple_of':
+      return `This has to be a multiple of ${amountOf('number', issue.divisor)}.`;
+    case 'invalid_key':
+      return 'This has a name that cannot be used.';
+    case 'invalid_element':
+      return 'This has an entry that cannot be used.';
     case 'unrecognized_keys':
       return `This has fields that do not belong here: ${formatList(issue.keys)}.`;
     case 'invalid_union':

@@ -7,6 +7,11 @@ export interface NamedKind {
   readonly table: PgTable;
   readonly id: AnyPgColumn;
   readonly name: AnyPgColumn | SQL<string>;
+  /** Where it is shown: the column that its address needs beside the id, and the address. */
+  readonly link?: {
+    readonly of: AnyPgColumn;
+    readonly path: (id: string, of: string) => string;
+  };
 }
 
 /** A kind of record that not everybody sees. */

@@ -6,7 +6,7 @@ import { serverLimits } from '#core/platform/limits.ts';
 import { refusalText, refusals } from '#core/domain/refusals.ts';
 import { serverRefusals } from '#core/domain/server-refusals.ts';
 import { storageRefusals } from '#core/domain/storage-refusals.ts';
-import { wordsOfIssue } from '#core/domain/validation-words.ts';
+import { speakOwnWords } from '#core/domain/validation-words.ts';
 import type { DiskSpace } from '#core/platform/files/disk-space.ts';
 import type { ImageCache } from '#core/platform/images/open-image-cache.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
@@ -57,7 +57,7 @@ export function assertSpace({ disk }: Pick<EndpointRuntime, 'disk'>): void {
 const printable = /^[\x20-\x7e]+$/u;
 
 // The reasons given for refused fields.
-z.config({ localeError: wordsOfIssue });
+speakOwnWords();
 
 type Part = 'params' | 'query' | 'body';
 type Labels = NonNullable<Endpoint['labels']>;

@@ -31,6 +31,7 @@ export const radars = serverFeature(domain, {
   events: [roundBegun, roundStepClosed, voteReminder],
   start: startRoundJobs,
   accessThings: { radar },
+  auditNames: { radar },
   liveTopics: { radar },
   demo: [radarsDemo, roundsDemo],
   personTables,

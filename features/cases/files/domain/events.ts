@@ -13,6 +13,7 @@ export const fileEvents = declareEvents({
   'file.downloaded': {
     subject: 'file',
     history: 'downloaded {name}',
+    title: 'Downloaded a file',
     tells: { name: 'name' },
     details: z.object({ name: z.string() }),
   },

@@ -36,6 +36,7 @@ export const submitterEvents = declareEvents({
     ...ofSubmission,
     audience: 'viewers',
     history: 'changed {submission}',
+    title: 'Changed a submission on the public page',
     details: z.object({ changed: z.array(z.string()) }),
     tells: { fields: 'changed' },
   },

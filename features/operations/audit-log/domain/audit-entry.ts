@@ -33,7 +33,13 @@ export const AuditEntry = z.object({
   /** What was done, after the actor's name. */
   sentence: z.string(),
   /** What it was done to; without a name when it is gone or has none. */
-  subject: z.object({ type: z.string(), id: Id, name: z.nullable(z.string()) }),
+  subject: z.object({
+    type: z.string(),
+    id: Id,
+    name: z.nullable(z.string()),
+    /** Its path; null where it is gone, or has no screen of its own. */
+    link: z.nullable(z.string()),
+  }),
   corporation: z.nullable(Named),
   address: z.nullable(z.string()),
   device: z.nullable(z.string()),

@@ -48,6 +48,32 @@ const [{ id: ownerId } = { id: '' }] = (
 ).rows;
 
 describe('what is recorded', () => {
+  test.each([
+    ['radar', 'radars', 'radar.updated'],
+    ['pitchDay', 'pitch_days', 'pitchDay.changed'],
+  ])(
+    'a %s stands beside its corporation, whoever changed it, and leads to it',
+    async (...names) => {
+      const [subject, table, kind] = names;
+      const [row] = (
+        await pool.query<{ id: string; corporation: string }>(
+          `select t.id, c.name as corporation from ${table} t
+        join corporations c on c.id = t.corporation_id limit 1`,
+        )
+      ).rows;
+      await pool.query(
+        `insert into audit_entries (id, kind, subject, subject_id, actor_id)
+      select $1, $2, $3, $4, id from users where email = 'foundry@outrider.example'`,
+        [newId(), kind, subject, row?.id],
+      );
+      const [entry] = await find({ kind, subjectId: row?.id });
+      expect(entry).toMatchObject({
+        corporation: { name: row?.corporation },
+        subject: { link: expect.stringContaining(row?.id ?? '') },
+      });
+    },
+  );
+
   test('a change: who, what, before and after, from where, of which corporation', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
     const before = await owner.send('GET', `/opportunities/${opportunityId}`);

@@ -2,7 +2,7 @@ import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { userIdOf } from '#core/server/authorization/user-id-of.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import type { Settings } from '#core/server/settings.ts';
-import { sentenceOf } from '#features/cases/activity/domain/activity.ts';
+import { eventTitle } from '#features/cases/activity/domain/event-title.ts';
 import type * as endpoints from '#features/operations/audit-log/domain/endpoints.ts';
 import { chainHead } from './shared/chain-head.ts';
 import type { AuditNames } from './names.ts';
@@ -11,8 +11,8 @@ import { auditStore } from './store.ts';
 import { viewStore } from './views.ts';
 
 const kindsOf = ({ events }: EventCatalogue) =>
-  [...events.values()].flatMap(({ kind, history }) =>
-    history === undefined ? [] : [{ kind, words: sentenceOf(history, {}) }],
+  [...events.values()].flatMap((event) =>
+    event.history === undefined ? [] : [{ kind: event.kind, words: eventTitle(event) }],
   );
 
 export const auditHandlers = (

@@ -17,7 +17,7 @@ export interface AuditNames {
   readonly subjects: ReadonlyMap<string, NamedKind>;
 }
 
-/** What the features bring. @throws where people have no names: found at start */
+/** What the features bring. @throws where people have no names: byId at start */
 export function auditNamesOf(services: Services): AuditNames {
   const features = services.get(featuresService);
   const subjects = new Map(features.flatMap(({ auditNames = {} }) => Object.entries(auditNames)));
@@ -28,14 +28,31 @@ export function auditNamesOf(services: Services): AuditNames {
 
 const isUuid = (id: string): boolean => /^[0-9a-fA-F-]{36}$/u.test(id);
 
-async function namesIn(db: Queryable, { table, id, name }: NamedKind, ids: readonly string[]) {
+/** What an entry is about, as far as it is there: what it is called, and where it is shown. */
+interface NamedSubject {
+  readonly name: string;
+  readonly link: string | null;
+}
+
+async function subjectsIn(
+  db: Queryable,
+  { table, id, name, link }: NamedKind,
+  ids: readonly string[],
+): Promise<(readonly [id: string, NamedSubject])[]> {
   const uuids = [...new Set(ids)].filter(isUuid);
   if (uuids.length === 0) return [];
   const rows = await db
-    .select({ id: sql<string>`${id}::text`, name: sql<string>`${name}` })
+    .select({
+      id: sql<string>`${id}::text`,
+      name: sql<string>`${name}`,
+      of: sql<string>`${link?.of ?? id}::text`,
+    })
     .from(table)
     .where(inArray(id, uuids));
-  return rows.map((row) => [row.id, row.name] as const);
+  return rows.map((row) => [
+    row.id,
+    { name: row.name, link: link === undefined ? null : link.path(row.id, row.of) },
+  ]);
 }
 
 /** The names of these people, by their id here or in the identity library. */
@@ -54,18 +71,18 @@ export async function namesOfPeople(
   );
 }
 
-/** The names of what entries are about, by id, as far as it is there and has one. */
-export async function namesOfSubjects(
+/** What entries are about, by id, as far as it is there and has a name. */
+export async function findSubjects(
   { subjects }: AuditNames,
   db: Queryable,
   entries: readonly { readonly subject: string; readonly subjectId: string }[],
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
+): Promise<ReadonlyMap<string, NamedSubject>> {
+  const byId = new Map<string, NamedSubject>();
   for (const [subject, ofIt] of Map.groupBy(entries, (one) => one.subject)) {
     const named = subjects.get(subject);
     if (named === undefined) continue;
     const ids = ofIt.map(({ subjectId }) => subjectId);
-    for (const [id, name] of await namesIn(db, named, ids)) names.set(id, name);
+    for (const [id, one] of await subjectsIn(db, named, ids)) byId.set(id, one);
   }
-  return names;
+  return byId;
 }

@@ -1,13 +1,14 @@
-import type { EventCatalogue } from '#core/domain/events/events.ts';
+import type { DeclaredEvent, EventCatalogue } from '#core/domain/events/events.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { auditEntries } from '#core/server/tables/records.ts';
 import { sentenceOf } from '#features/cases/activity/domain/activity.ts';
+import { namelessSentence } from '#features/cases/activity/domain/event-title.ts';
 import {
   privateSubjects,
   type AuditEntry,
 } from '#features/operations/audit-log/domain/audit-entry.ts';
 import { changesById, personalPartOf } from './chain/read-entries.ts';
-import { namesOfPeople, namesOfSubjects, type AuditNames } from './names.ts';
+import { namesOfPeople, findSubjects, type AuditNames } from './names.ts';
 import { idsIn, inWords, shownChange, shownValue } from './shown-changes.ts';
 import type { auditChain } from './tables.ts';
 
@@ -17,6 +18,10 @@ export interface AuditRow {
   readonly entry: typeof auditEntries.$inferSelect;
   readonly corporationName: string | null;
 }
+
+/** Where a name was not recorded, or is private, the sentence says what kind of thing it was. */
+const historyOf = (event: DeclaredEvent | undefined, name: string | null) =>
+  event?.history?.includes('{name}') && name === null ? namelessSentence(event) : event?.history;
 
 const textIn = (details: Readonly<Record<string, unknown>> | null, name: string) => {
   const value = details?.[name];
@@ -43,7 +48,7 @@ export async function shownEntries(
     ...[...changes.values()].flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]),
   ];
   const people = await namesOfPeople(names, db, mentioned);
-  const subjects = await namesOfSubjects(
+  const subjects = await findSubjects(
     names,
     db,
     rows.map(({ entry }) => entry),
@@ -52,7 +57,8 @@ export async function shownEntries(
     const { id, at, kind, subject, subjectId, details, actorId } = entry;
     const event = events.get(kind);
     const facts = privateSubjects.has(subject) ? null : details;
-    const name = subjects.get(subjectId) ?? textIn(facts, 'name');
+    const { name = textIn(facts, 'name'), link = null } = subjects.get(subjectId) ?? {};
+    const recorded = textIn(facts, 'name');
     const parts = personalPartOf(entry, chain.changeIds, changes).changes;
     const said = saidOf(subject, parts.length > 0);
     return {
@@ -65,11 +71,12 @@ export async function shownEntries(
       device: entry.device,
       actor:
         actorId === null ? null : { id: actorId, name: people.get(actorId) ?? 'Former member' },
-      sentence: sentenceOf(event?.history ?? kind, {
+      sentence: sentenceOf(historyOf(event, recorded) ?? kind, {
         person: people.get(textIn(details, event?.person ?? '') ?? '') ?? null,
-        name: textIn(facts, 'name'),
+        submission: subject === 'submission' ? name : null,
+        name: recorded,
       }),
-      subject: { type: subject, id: subjectId, name },
+      subject: { type: subject, id: subjectId, name, link },
       corporation:
         chain.corporationId === null || corporationName === null
           ? null

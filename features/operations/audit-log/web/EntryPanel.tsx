@@ -3,6 +3,7 @@ import type {
   RecordChange,
 } from '#features/operations/audit-log/domain/audit-entry.ts';
 import { deviceName } from '#features/people/identity/domain/device-name.ts';
+import { ButtonLink } from '#core/web/router/ButtonLink.tsx';
 import { ListSteps } from '#core/web/views/ListSteps.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateText } from '#ui/dates.tsx';
@@ -60,6 +61,9 @@ export function EntryPanel({ entry, keys, onOpen, onFilter, onClose }: Props) {
         <DateText at={at} withTime />
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
+        {subject.link !== null && (
+          <ButtonLink to={subject.link}>Open {subject.name ?? 'it'}</ButtonLink>
+        )}
         <Button onPress={() => onFilter({ subject: subject.type, subjectId: subject.id })}>
           All about this {subject.type}
         </Button>

@@ -5,6 +5,6 @@ import type { AuditEntry } from '#features/operations/audit-log/domain/audit-ent
 export const actorOf = (entry: AuditEntry): string =>
   entry.kind === 'session.refused' ? 'Someone' : actorName(entry);
 
-/** What it was done to, unless that is who did it. */
-export const subjectOf = ({ actor, subject }: AuditEntry): string | null =>
-  subject.id === actor?.id ? null : subject.name;
+/** What it was done to, unless that is who did it or the sentence names it. */
+export const subjectOf = ({ actor, subject, sentence }: AuditEntry): string | null =>
+  subject.id === actor?.id || sentence.includes(subject.name ?? '') ? null : subject.name;

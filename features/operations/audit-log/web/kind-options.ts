@@ -1,32 +1,16 @@
 import { eventCategoryOf, type EventKind } from '#core/domain/events/events.ts';
+import { categoryWords } from '#features/operations/audit-log/domain/category-words.ts';
 
 interface Kind {
   readonly kind: EventKind;
   readonly words: string;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** "apiKey" → "Api key" is no word: those that are not written as they are spoken. */
-const categories: Readonly<Record<string, string>> = {
-  session: 'Sign-ins',
-  account: 'Linked accounts',
-  apiKey: 'API keys',
-  user: 'People',
-  team: 'Case teams',
-  company: 'Companies',
-  opportunity: 'Opportunities',
-  conflict: 'Conflicts of interest',
-  audit: 'Audit log',
-};
-
-const categoryLabel = (category: string): string => categories[category] ?? `${capital(category)}s`;
-
 /** A category, and the kinds in it, in the order of the alphabet. */
 export function kindOptions(kinds: readonly Kind[]) {
   const byCategory = [...Map.groupBy(kinds, ({ kind }) => eventCategoryOf(kind))];
   return byCategory
-    .map(([category, ofIt]) => ({ category, label: categoryLabel(category), ofIt }))
+    .map(([category, ofIt]) => ({ category, label: categoryWords[category] ?? category, ofIt }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))
     .flatMap(({ category, label, ofIt }) => [
       { value: category, label },

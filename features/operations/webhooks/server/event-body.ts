@@ -3,7 +3,7 @@ import { sentenceOf } from '#features/cases/activity/domain/activity.ts';
 import { detailsOf } from '#features/cases/activity/server/shared/details.ts';
 import { linkToOpportunity } from '#features/cases/opportunities/domain/links.ts';
 import { linkToSubmission } from '#features/cases/submissions/domain/links.ts';
-import { eventTitle } from '#features/operations/webhooks/domain/event-title.ts';
+import { eventTitle } from '#features/cases/activity/domain/event-title.ts';
 import { linkToWebhook } from '#features/operations/webhooks/domain/links.ts';
 import type { Webhook } from '#features/operations/webhooks/domain/webhook.ts';
 import { cardBody, type ChannelCard } from './channel-card.ts';

@@ -1,9 +1,8 @@
 import type { EventCatalogue } from '#core/domain/events/events.ts';
 import { refused, refusedField } from '#core/platform/http/refused.ts';
 import { literalAddressOf } from '#core/platform/outgoing/open-request.ts';
-import { sentenceOf } from '#features/cases/activity/domain/activity.ts';
 import { webhookAudienceOf } from '#features/operations/webhooks/domain/event-audience.ts';
-import { eventTitle } from '#features/operations/webhooks/domain/event-title.ts';
+import { eventTitle, namelessSentence } from '#features/cases/activity/domain/event-title.ts';
 import { webhookRefusals } from '#features/operations/webhooks/domain/refusals.ts';
 import type { WebhookKind } from '#features/operations/webhooks/domain/webhook.ts';
 
@@ -19,7 +18,7 @@ function kindsOf({ events }: EventCatalogue): WebhookKind[] {
   return [...events.values()].flatMap((event) => {
     const audience = webhookAudienceOf(event);
     if (audience === null) return [];
-    const sentence = sentenceOf(event.history ?? '', {});
+    const sentence = namelessSentence(event);
     const isFoundryOnly = audience === 'foundry';
     return [{ kind: event.kind, sentence, title: eventTitle(event), isFoundryOnly }];
   });

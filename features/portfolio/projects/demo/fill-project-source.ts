@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { day, demoStep, type FillContext } from '#core/server/demo/fill-context.ts';
+import { formatList } from '#core/domain/format.ts';
+import { projectPhases } from '#features/portfolio/projects/domain/project.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import {
   corporationsDemo,
@@ -31,9 +33,9 @@ async function fillSource({ db, at }: FillContext, { skf }: CorporationIds): Pro
       sourceId,
       externalId: 'LAB-198',
       at: at(-3),
-      problem: 'phase: Invalid option: expected one of "Discovery"|"Proof of concept"|"Pilot"',
+      problem: `Phase: This has to be ${formatList(projectPhases, 'or')}.`,
     },
-    { sourceId, externalId: 'LAB-211', at: at(-1), problem: 'name: a new project needs one.' },
+    { sourceId, externalId: 'LAB-211', at: at(-1), problem: 'Name: a new project needs one.' },
   ]);
   const [closed] = await db
     .select()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentenceOfIssue } from '#core/domain/validation-words.ts';
 import { limits } from '#core/domain/limits.ts';
 import { EnteredInstant, Id, Instant, requiredText, text } from '#core/domain/schemas.ts';
 import { externalProjectLimits } from './external-project-limits.ts';
@@ -92,7 +93,10 @@ export function readExternalProject(input: unknown): ExternalProject | Unreadabl
   const parsed = ExternalProject.safeParse(input);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return { externalId, problem: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
+    return {
+      externalId,
+      problem: issue === undefined ? 'This cannot be used.' : sentenceOfIssue(issue),
+    };
   }
   const unknown = Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)));
   const problem = problemOfUnknown(unknown);

@@ -248,7 +248,7 @@ describe('many at once', () => {
       ['big', 'failed'],
       ['nul', 'failed'],
     ]);
-    expect(results[1]?.problem).toMatch(/^phase: /u);
+    expect(results[1]?.problem).toMatch(/^Phase: /u);
     expect((await stored(source)).map(({ name }) => name)).toEqual(['Newer', 'Quiet rings']);
     const before = await footprint();
     const again = await key.ask(syncMany, { params: { source }, body: { items } });
@@ -287,7 +287,7 @@ describe('what could not be synchronised', () => {
     const seen = (await champion.ask(errors)).filter((one) => one.source === source);
     expect(seen).toHaveLength(most);
     expect(seen[0]).toMatchObject({ externalId: `P-${most + 19}`, corporation: { id: skf } });
-    expect(seen[0]?.problem).toMatch(/^updatedAt: /u);
+    expect(seen[0]?.problem).toMatch(/^Updated at: /u);
     expect((await member.try(errors)).status).toBe(403);
   });
 
@@ -297,7 +297,7 @@ describe('what could not be synchronised', () => {
     expect([reply.status, reply.body]).toMatchObject([400, { code: 'project.notSynced' }]);
     await expect
       .poll(async () => (await champion.ask(errors)).filter((one) => one.source === source))
-      .toMatchObject([{ externalId: 'P-1', problem: expect.stringMatching(/^health: /u) }]);
+      .toMatchObject([{ externalId: 'P-1', problem: expect.stringMatching(/^Health: /u) }]);
     expect((await champion.ask(sources)).find((one) => one.source === source)).toMatchObject({
       projects: 0,
       errors: 1,

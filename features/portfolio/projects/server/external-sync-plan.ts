@@ -43,7 +43,7 @@ function canonical(value: unknown): string {
 function create({ values, unknown, updatedAt }: ExternalProject): SyncStep {
   const base = { before: null, fields: [] };
   if (values.name === undefined) {
-    const problem = 'name: a new project needs one.';
+    const problem = 'Name: a new project needs one.';
     return { ...base, result: 'failed', problem, after: null };
   }
   const after = {

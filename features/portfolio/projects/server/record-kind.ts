@@ -3,6 +3,7 @@ import type { AccessThing } from '#features/people/users/server/shared/access-th
 import type { LiveTopic } from '#core/server/record-kind.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
 import { users } from '#core/server/tables/users.ts';
+import { linkToProject } from '#features/portfolio/projects/domain/links.ts';
 import { rolesOn } from '#features/cases/opportunities/server/shared/roles-on.ts';
 import { visibleProject } from '#features/portfolio/projects/server/shared/visibility.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
@@ -11,6 +12,7 @@ export const project: AccessThing & LiveTopic = {
   table: projects,
   id: projects.id,
   name: projects.name,
+  link: { of: projects.id, path: linkToProject },
   visible: (viewer) => visibleProject(visibilityScopeOf(viewer)),
   opportunityId: projects.opportunityId,
   facts: (db, id, userId) =>

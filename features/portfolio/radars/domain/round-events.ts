@@ -72,17 +72,27 @@ export const roundEvents = declareEvents({
   'radar.roundBegun': {
     ...named,
     history: 'began a round for {name}',
+    title: 'Began a round of votes',
     notifies: { 'round step begun': stepBegun },
   },
-  'radar.roundChanged': { ...named, history: 'changed the round for {name}' },
+  'radar.roundChanged': {
+    ...named,
+    history: 'changed the round for {name}',
+    title: 'Changed a round of votes',
+  },
   'radar.roundStepClosed': {
     ...ofRadar,
     history: 'closed a step of the round for {name}:',
+    title: 'Closed a step of a round',
     details: z.object({ name: z.string(), from: z.string(), to: z.string() }),
     tells: { name: 'name', from: 'from', to: 'to' },
     notifies: { 'round step begun': stepBegun, 'recommendation due': recommendationDue },
   },
-  'radar.roundRemoved': { ...named, history: 'cancelled the round for {name}' },
+  'radar.roundRemoved': {
+    ...named,
+    history: 'cancelled the round for {name}',
+    title: 'Cancelled a round of votes',
+  },
   'radar.voteReminder': {
     subject: 'radar' as const,
     notifies: { 'vote reminder': voteReminder },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AccessThing } from '#features/people/users/server/shared/access-thing.ts';
 import { visibilityScopeOf } from '#core/server/authorization/visibility.ts';
+import { linkToRadar } from '#features/portfolio/radars/domain/links.ts';
 import { visibleRadar } from '#features/portfolio/radars/server/shared/visibility.ts';
 import { radars } from '#features/portfolio/radars/server/tables.ts';
 
@@ -8,6 +9,7 @@ export const radar: AccessThing = {
   table: radars,
   id: radars.id,
   name: radars.name,
+  link: { of: radars.id, path: linkToRadar },
   visible: (viewer) => visibleRadar(visibilityScopeOf(viewer)),
   facts: (db, id) =>
     db

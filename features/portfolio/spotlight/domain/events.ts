@@ -28,12 +28,25 @@ const ofBlock = {
 } as const;
 
 export const spotlightEvents = declareEvents({
-  'spotlight.blockAdded': { ...ofBlock, history: 'added {name} to Spotlight' },
-  'spotlight.blockChanged': { ...ofBlock, history: 'changed {name} in Spotlight' },
-  'spotlight.blockRemoved': { ...ofBlock, history: 'deleted {name} from Spotlight' },
+  'spotlight.blockAdded': {
+    ...ofBlock,
+    history: 'added {name} to Spotlight',
+    title: 'Added a block to Spotlight',
+  },
+  'spotlight.blockChanged': {
+    ...ofBlock,
+    history: 'changed {name} in Spotlight',
+    title: 'Changed a block of Spotlight',
+  },
+  'spotlight.blockRemoved': {
+    ...ofBlock,
+    history: 'deleted {name} from Spotlight',
+    title: 'Deleted a block of Spotlight',
+  },
   'spotlight.editionPublished': {
     subject: 'spotlightEdition',
     history: 'published the Spotlight {name}',
+    title: 'Published an edition of Spotlight',
     details: z.object({ name: z.string() }),
     tells: { name: 'name' },
   },

@@ -6,7 +6,9 @@ import { users } from '#core/server/tables/users.ts';
 import { auditLimits } from '#features/operations/audit-log/domain/limits.ts';
 import { auditChain, auditChanges } from '#features/operations/audit-log/server/tables.ts';
 import { opportunities } from '#features/cases/opportunities/server/tables.ts';
+import { pitchDays } from '#features/portfolio/pitch-days/server/tables.ts';
 import { projects } from '#features/portfolio/projects/server/tables.ts';
+import { radars } from '#features/portfolio/radars/server/tables.ts';
 import type { ChainedEntry, PersonalPart } from './record.ts';
 
 /** An entry that the chain does not have yet. */
@@ -39,10 +41,12 @@ const asUuid = (text: unknown) =>
 const subjectId = (subject: string) =>
   sql`case when e.subject = ${subject} then ${asUuid(sql`e.subject_id`)} end`;
 
-/** Of the opportunity or project; else of whom or what it is about; else of who did it. */
+/** Of the opportunity, project, radar or pitch day; else of whom or what it is about; else of who did it. */
 const corporationId = sql`coalesce(
   (select o.corporation_id from ${opportunities} o where o.id = e.opportunity_id),
   (select p.corporation_id from ${projects} p where p.id = ${subjectId('project')}),
+  (select r.corporation_id from ${radars} r where r.id = ${subjectId('radar')}),
+  (select d.corporation_id from ${pitchDays} d where d.id = ${subjectId('pitchDay')}),
   ${subjectId('corporation')},
   ${asUuid(sql`(e.details ->> 'corporationId')`)},
   (select u.corporation_id from ${users} u where u.id = ${subjectId('user')}),

@@ -47,6 +47,8 @@ export const AccessExplanation = z.object({
     name: z.string(),
     /** Nothing is allowed to who cannot sign in. */
     canSignIn: z.boolean(),
+    /** On how many opportunities they have each role. */
+    caseRoles: z.array(z.object({ role: OpportunityRole, count: z.int() })),
   }),
   thing: z.object({ kind: ResourceKind, id: z.nullable(Id), name: z.nullable(z.string()) }),
   now: Access,

@@ -209,6 +209,20 @@ describe('asking about', () => {
     expect(JSON.stringify(reply.body)).not.toContain('"isAllowed":true');
   });
 
+  test('somebody says on how many opportunities they have each case role', async () => {
+    const { rows } = await pool.query<{ role: string; count: number }>(
+      `select role, count(*)::int as count from opportunity_team t
+      join opportunities o on o.id = t.opportunity_id and o.is_active
+      where user_id = $1 group by role`,
+      [userId('owner')],
+    );
+    const { person } = (await tryAs('owner', {})).body as AccessExplanation;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(person.caseRoles.toSorted((a, b) => a.role.localeCompare(b.role, 'en'))).toEqual(
+      rows.toSorted((a, b) => a.role.localeCompare(b.role, 'en')),
+    );
+  });
+
   test('no particular thing, or an unknown role, is refused', async () => {
     expect((await tryAs('owner', { kind: 'opportunity' })).status).toBe(400);
     expect((await tryAs('owner', { systemRole: 'Root' })).status).toBe(400);

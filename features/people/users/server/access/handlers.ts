@@ -22,7 +22,7 @@ import { loadSubject } from './load-subject.ts';
 import { findThings, type AccessThings } from './things.ts';
 
 /** The foundry asks about everybody, also about disabled accounts; others about themselves. */
-async function loadAsked(db: Queryable, viewer: Viewer, userId: string) {
+async function loadAsked(things: AccessThings, db: Queryable, viewer: Viewer, userId: string) {
   if (userId !== viewer.userId && !may(viewer, 'manageUsers')) {
     await loadPerson(db, viewer, userId);
     grant(viewer, 'manageUsers');
@@ -32,7 +32,8 @@ async function loadAsked(db: Queryable, viewer: Viewer, userId: string) {
     .from(users)
     .where(eq(users.id, userId));
   if (!user) throw refused(refusals.notFound);
-  return { id: userId, name: personName(user) };
+  const caseRoles = (await things.get('opportunity')?.countRoles?.(db, userId)) ?? [];
+  return { id: userId, name: personName(user), caseRoles: [...caseRoles] };
 }
 
 /** @throws Refused `notFound` for what the person who asks does not see. */
@@ -52,7 +53,7 @@ async function loadThing(
 
 export const accessHandlers = (things: AccessThings): Handlers<typeof endpoints> => ({
   async explain({ viewer, query: { kind, id, userId = userIdOf(viewer), ...supposed }, db }) {
-    const account = await loadAsked(db, viewer, userId);
+    const account = await loadAsked(things, db, viewer, userId);
     const thing = await loadThing(things, db, viewer, kind, id);
     const person = await findViewer(db, userId);
     const isSupposed = Object.values(supposed).some((role) => role !== undefined);

@@ -1,3 +1,4 @@
+import type { OpportunityRole } from '#core/domain/authorization/case-role.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { NamedKind, VisibleKind } from '#core/server/record-kind.ts';
 
@@ -8,6 +9,13 @@ export interface AccessThing extends NamedKind, VisibleKind {
    * made sure of.
    */
   readonly facts: (db: Queryable, id: string, userId: string) => PromiseLike<readonly unknown[]>;
+  /** On how many of them somebody has each role, where there are such. */
+  readonly countRoles?: (db: Queryable, userId: string) => PromiseLike<readonly RoleCount[]>;
+}
+
+interface RoleCount {
+  readonly role: OpportunityRole;
+  readonly count: number;
 }
 
 declare module '#core/server/feature.ts' {

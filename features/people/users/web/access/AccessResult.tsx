@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatList, pluralize } from '#core/domain/format.ts';
 import { queryOptionsOf } from '#core/web/transport/query-options.ts';
 import type { Access, AccessExplanation } from '#features/people/users/domain/access/access.ts';
 import { explain } from '#features/people/users/domain/access/endpoints.ts';
@@ -11,12 +12,24 @@ import type { AccessSearch } from './search-params.ts';
 const countAllowed = ({ actions }: Access): number =>
   actions.filter(({ isAllowed }) => isAllowed).length;
 
+/** What a person may do comes from their case roles, too, which count on their opportunities alone. */
+function caseRolesOf({ caseRoles }: AccessExplanation['person']): string {
+  if (caseRoles.length === 0) return 'No case roles.';
+  const roles = caseRoles.map(
+    ({ role, count }) => `${role} on ${pluralize(count, 'opportunity', 'opportunities')}`,
+  );
+  return `Case roles: ${formatList(roles)}. Choose the opportunity to see what they allow there.`;
+}
+
 function summaryOf({ person, thing, now, supposed }: AccessExplanation, role: string): string {
   if (!person.canSignIn) return `${person.name} cannot sign in: nothing is allowed.`;
-  const actions = `may do ${countAllowed(now)} of ${now.actions.length} actions`;
+  const count = countAllowed(now);
+  const actions = `may do ${count} of ${now.actions.length} actions`;
   if (thing.name === null) {
     const then = supposed === null ? '' : `; as ${role}, ${countAllowed(supposed)}`;
-    return `${person.name} ${actions} in the whole product${then}.`;
+    const everywhere =
+      count === 0 ? 'has no rights that hold everywhere' : `${actions} that hold everywhere`;
+    return `${person.name} ${everywhere}${then}. ${caseRolesOf(person)}`;
   }
   const sees = now.sees.isAllowed
     ? `${person.name} sees “${thing.name}” and ${actions}`

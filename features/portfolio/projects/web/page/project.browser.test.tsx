@@ -82,7 +82,7 @@ describe('Somebody who may change the project', () => {
     await expect.element(differences).toMatchTextContent(/^End date theirs .*12.*, ours .*3/u);
     await expect
       .element(page.getByRole('list', { name: 'Not synchronised' }))
-      .toMatchTextContent(/^Not synchronised .*name/u);
+      .toMatchTextContent(/^Not synchronised .*: Name: This must not be empty/u);
   });
 
   test('is asked for the charter before a pilot, and may begin it with a reason', async () => {
