@@ -205,10 +205,10 @@ test('All that a search found is selected, beyond the rows that are loaded', asy
   // No company of it has a second record: the total counts records, and a selection companies.
   const { total } = await sendRequest<{ total: number }>(
     'developer@skf.example',
-    '/weaviate/search?q=wafer&limit=1',
+    '/weaviate/search?q=satellite&limit=1',
   );
   expect(total).toBeGreaterThan(60);
-  await openScreen('/search?q=wafer');
+  await openScreen('/search?q=satellite');
   await expect.element(rows.first()).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).click({ force: true });
   const bar = page.getByRole('region', { name: 'Selection' });
