@@ -8,7 +8,7 @@ export const generalThreads = [
   ['I would like to see failed tests as well as successful ones.', 'They sent three, with the reasons.'],
   ['Do our data stay on our side?', 'Yes, legal has seen the draft agreement.'],
   ['What happens to the pilot if they are bought?', 'The draft has a clause for it: we keep the installation for two years.'],
-  ['Who on our side would have an hour a week for this?', 'Production planning has named somebody.'],
+  ['Who on our side would have an hour a week for this?', 'Production planning has named someone.'],
   ['The reference they name is in another industry. Does it carry over?', 'The conditions are milder there. I asked for the raw figures.'],
   ['Their time line looks too short to me.', 'They agreed to add four weeks for the approval.'],
   ['I have seen them at a fair; the demonstration worked.', 'Good to know. I asked for the same with our samples.'],

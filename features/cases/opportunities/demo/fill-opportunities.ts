@@ -42,7 +42,7 @@ const offers = [
 const replies = [
   'One page is enough to begin with. You hear from us within 14 days.',
   'Begin with a page; we ask for more when it fits. We answer within 14 days.',
-  'Short answers are welcome. Everybody gets a reply within 14 days.',
+  'Short answers are welcome. Everyone gets a reply within 14 days.',
 ] as const;
 
 function textsOf(opportunity: DemoOpportunity, index: number) {

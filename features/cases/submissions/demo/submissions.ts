@@ -32,7 +32,7 @@ const maturity: Record<
     proofs: [
       'So far we have results from the laboratory and one prototype.',
       'It works on the bench, and the first prototype is being built.',
-      'A university has measured it with us; nobody uses it yet.',
+      'A university has measured it with us; no one uses it yet.',
     ],
   },
   'Pre-seed': {
@@ -69,7 +69,7 @@ const startOf = (title: string): string => title.split(' ').slice(0, 2).join(' '
 
 const isEarly = (stage: StageName) => stage === 'Grant' || stage === 'Pre-seed';
 
-/** "Acoustic cameras for early spalling", or the same in other words that nobody has used yet. */
+/** "Acoustic cameras for early spalling", or the same in other words that no one has used yet. */
 function drawTitle(random: Random, company: DemoCompany, subject: string, taken: Set<string>) {
   const { name, called, makes, use, stage } = company;
   const also = madeOf(makes).product.also.map((other) => `${other} for ${subject}`);
@@ -172,7 +172,7 @@ export function drawSubmission(random: Random, entry: Entry) {
   const [first] = contactName.split(' ');
   const open = closedAt.getTime() - openedAt.getTime() - random.whole(0, 2) * day;
   const ago = drawAge(random.next(), open, opportunity.cyclesAgo === 0);
-  // The opportunity was written some days into its cycle: nobody answers before.
+  // The opportunity was written some days into its cycle: no one answers before.
   const soonest = writtenAt.getTime() + position * hour;
   const createdAt = new Date(Math.max(closedAt.getTime() - ago, soonest));
   const level = random.whole(...maturity[company.stage].level);

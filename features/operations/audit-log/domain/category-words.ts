@@ -18,7 +18,7 @@ export const categoryWords: Readonly<Record<string, string>> = {
   file: 'Files',
   import: 'Imports',
   job: 'Jobs',
-  mail: 'Mails',
+  mail: 'Emails',
   message: 'Messages',
   opportunity: 'Opportunities',
   photo: 'Photos',

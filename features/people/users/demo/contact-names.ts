@@ -1,7 +1,7 @@
 import type { Random } from '#core/server/demo/seeded-random.ts';
 import { contactFirstNames, contactLastNames } from './people.ts';
 
-/** A name that nobody has yet, which is theirs from now on. Draws twice, however many are taken. */
+/** A name that no one has yet, which is theirs from now on. Draws twice, however many are taken. */
 export function drawContactName(random: Random, taken: Set<string>): string {
   const firsts = contactFirstNames.length;
   const [first, last] = [random.whole(0, firsts - 1), random.whole(0, contactLastNames.length - 1)];
@@ -15,5 +15,5 @@ export function drawContactName(random: Random, taken: Set<string>): string {
     taken.add(name);
     return name;
   }
-  throw new Error('Everybody has a name already.');
+  throw new Error('Everyone has a name already.');
 }

@@ -28,7 +28,7 @@ export const updateTexts: Readonly<Record<ProjectPhase, readonly string[]>> = {
     'Compared with two other ways to do it. {company} was the only one with figures.',
     'Legal has read the draft agreement and asks for one change.',
     'Two people of {company} were here for a day; the list of open questions is down to three.',
-    'Production names two weeks in which a trial disturbs nobody.',
+    'Production names two weeks in which a trial disturbs no one.',
   ],
   'Proof of concept': [
     'The trial runs. The first figures of {company} are within 4 % of our reference.',
@@ -71,7 +71,7 @@ export const riskTexts: readonly (readonly [
   ['The company runs out of money', 'high', 'Milestone payments; licence to go on with another.'],
   ['Approval by the authority takes longer', 'medium', 'Pre-talk held; the file goes in early.'],
   ['Only one supplier of a key part', 'medium', 'The company qualifies a second one.'],
-  ['Nobody owns the result after the trial', 'medium', 'Name the owner in the charter.'],
+  ['No one owns the result after the trial', 'medium', 'Name the owner in the charter.'],
 ];
 
 export const decisionTexts: readonly (readonly [title: string, reason: string])[] = [
@@ -79,7 +79,7 @@ export const decisionTexts: readonly (readonly [title: string, reason: string])[
   ['Keep data on our own servers', 'The works council and IT security ask for it.'],
   ['Use the second site for the trial', 'The first one is booked until the next stop.'],
   ['Leave the mobile app for later', 'People have a screen where they work.'],
-  ['Measure against today’s way', 'Without it nobody could say what was gained.'],
+  ['Measure against today’s way', 'Without it no one could say what was gained.'],
   ['Pay by milestone', 'The company agrees, and purchasing asked for it.'],
   ['Invite a second corporation site as observer', 'It would be the next one to use it.'],
   [

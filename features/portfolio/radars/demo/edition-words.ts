@@ -12,7 +12,7 @@ const reasonsIn = [
   'A second supplier passed the same test.',
   'Three sites ask for it; the first one reports no stop since spring.',
   'Approved for new designs after the last review.',
-  'The test of a year is over, and nobody wants to go back.',
+  'The test of a year is over, and no one wants to go back.',
   'Maintenance takes it over from the laboratory.',
   'Costs a third less than two years ago, for the same.',
   'The first customer has signed for it.',
