@@ -18,6 +18,8 @@ export interface NodeRegister {
   reads(thing: string, current: () => string | null): void;
   /** Says at once what this node reads by now. */
   beat(): Promise<void>;
+  /** False: the database did not take the last beat. */
+  isBeating(): boolean;
   /** What the other living nodes read; null of one that has not said yet. */
   readByOthers(thing: string): Promise<readonly (string | null)[]>;
   /** Beats from now on: without, it counts as dead soon. */
@@ -34,6 +36,8 @@ export async function openNodeRegister(database: OpenDatabase, log: Log): Promis
   const id = newId();
   const things = new Map<string, () => string | null>();
 
+  let isTaken = true;
+
   async function beat(): Promise<void> {
     const said = [...things].flatMap(([thing, current]) => {
       const value = current();
@@ -41,10 +45,17 @@ export async function openNodeRegister(database: OpenDatabase, log: Log): Promis
     });
     const row = { reads: Object.fromEntries(said), beatAt: sql`clock_timestamp()` };
     // A node that was given up as dead, and forgotten, enters itself again.
-    await db
+    isTaken = await db
       .insert(nodes)
       .values({ id, ...row })
-      .onConflictDoUpdate({ target: nodes.id, set: row });
+      .onConflictDoUpdate({ target: nodes.id, set: row })
+      .then(
+        () => true,
+        (error: unknown) => {
+          isTaken = false;
+          throw error;
+        },
+      );
   }
 
   await db.delete(nodes).where(lt(nodes.beatAt, sql`clock_timestamp() - ${keptFor}`));
@@ -54,6 +65,7 @@ export async function openNodeRegister(database: OpenDatabase, log: Log): Promis
     id,
     reads: (thing, current) => void things.set(thing, current),
     beat,
+    isBeating: () => isTaken,
     async readByOthers(thing) {
       const isLiving = gt(nodes.beatAt, sql`clock_timestamp() - ${livesFor}`);
       const others = await db

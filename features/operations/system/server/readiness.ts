@@ -7,19 +7,22 @@ import type { SearchIndex } from '#features/directory/search/server/shared/searc
 
 const patienceMs = 2000;
 
-/** Whether the database takes a write within the patience of a balancer: a standby answers reads, too. */
-async function takesWrites(nodes: Pick<NodeRegister, 'beat'>): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
-  const answer = nodes.beat().then(
-    () => true,
-    () => false,
+type Answer = 'writable' | 'readOnly' | 'none';
+
+/** What the database says within the patience of a balancer: a standby answers, and takes no writes. */
+async function ask(pool: OpenDatabase['pool']): Promise<Answer> {
+  const late = new Promise<'none'>((resolve) => setTimeout(resolve, patienceMs, 'none').unref());
+  const answer = pool.query<Readonly<Record<string, string>>>('show transaction_read_only').then(
+    ({ rows }) => (Object.values(rows[0] ?? {})[0] === 'off' ? 'writable' : 'readOnly'),
+    () => 'none' as const,
   );
   return Promise.race([answer, late]);
 }
 
 interface Parts {
-  readonly database: Pick<OpenDatabase, 'isListening'>;
-  readonly nodes: Pick<NodeRegister, 'beat'>;
+  readonly database: Pick<OpenDatabase, 'pool' | 'isListening'>;
+  /** What the last write of this node became. */
+  readonly nodes: Pick<NodeRegister, 'isBeating'>;
   readonly index: Pick<SearchIndex, 'state'>;
   readonly disk: DiskSpace;
   readonly drain: Drain;
@@ -31,9 +34,10 @@ export function serveReadiness(
   { database, nodes, index, disk, drain }: Parts,
 ): void {
   app.get('/api/ready', async (_request, reply) => {
-    const hasDatabase = await takesWrites(nodes);
+    const answer = await ask(database.pool);
+    const takesWrites = answer === 'writable' && nodes.isBeating();
     const isLive = database.isListening();
-    const isWhole = hasDatabase && isLive && !disk.isFull();
+    const isWhole = takesWrites && isLive && !disk.isFull();
     const state = drain.hasBegun ? 'draining' : 'ready';
     const status = isWhole ? state : 'unavailable';
     return reply
@@ -42,7 +46,8 @@ export function serveReadiness(
       .send({
         status,
         parts: {
-          database: hasDatabase ? 'ok' : 'down',
+          database: answer === 'none' ? 'down' : 'ok',
+          writes: takesWrites ? 'ok' : 'down',
           live: isLive ? 'ok' : 'down',
           disk: disk.isFull() ? 'down' : 'ok',
           search: index.state() === 'ready' ? 'ok' : 'building',
