@@ -5,7 +5,7 @@ import { waitUntilIdle } from '#e2e/support/idle.ts';
 
 const assets = fileURLToPath(new URL('../dist/web/assets', import.meta.url));
 /** Gzipped. Leaves room for what is still to come below 160,000. */
-const mostBytes = 153_000;
+const mostBytes = 154_000;
 
 test('The first load of the sign-in is small', async ({ page }) => {
   const scripts = new Set<string>();

@@ -19,7 +19,7 @@ test('Five groups lead to their first page, which shows the others of its group'
   for (const [group, address, names] of [
     ['Data', '/admin/imports', /Imports.*Possible duplicates.*Tags/su],
     ['Developers', '/admin/keys', /API keys.*Webhooks/su],
-    ['System', '/admin/system', /Parts.*Jobs.*Mails.*Settings.*Audit log/su],
+    ['System', '/admin/system', /Parts.*Jobs.*Emails.*Settings.*Audit log/su],
     ['People', '/admin/users', /Users.*Requests.*Access/su],
   ] as const) {
     const link = groups.getByRole('link', { name: group });

@@ -175,11 +175,11 @@ test('Of a translated public form, the count of what is missing is the one of no
   await expect.element(send).toBeVisible();
   await translatePage();
   await send.click();
-  const summary = page.getByRole('alert').filter({ hasText: 'missing' });
-  await expect.poll(() => withoutMarks(summary.element().textContent)).toContain('6 things are');
+  const summary = page.getByRole('alert').filter({ hasText: 'Please fix' });
+  await expect.poll(() => withoutMarks(summary.element().textContent)).toContain('6 fields');
   await page.getByLabelText('Title').fill('Ferrous debris');
   await page.getByRole('textbox', { name: 'Company' }).fill('Tribometrics');
   await send.click();
-  await expect.poll(() => withoutMarks(summary.element().textContent)).toContain('4 things are');
+  await expect.poll(() => withoutMarks(summary.element().textContent)).toContain('4 fields');
   await expectAsMeant();
 });

@@ -54,9 +54,9 @@ test('nothing is sent again before the user has decided', async () => {
 
 test('a conflict that cannot be read, or does not end, is the error', async () => {
   const yielding = { kind: 'yield', answer: '' } as const;
-  await expect(conflict({ other: 1 }, yielding)).rejects.toThrow('Somebody changed this');
+  await expect(conflict({ other: 1 }, yielding)).rejects.toThrow('Someone else changed this');
   const again = { kind: 'rebase', change: { name: 'mine', version: 1 } } as const;
-  await expect(conflict(theirs, again)).rejects.toThrow('Somebody changed this');
+  await expect(conflict(theirs, again)).rejects.toThrow('Someone else changed this');
 });
 
 test('another refusal is no conflict, though it may carry the record', async () => {

@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
     person: owner,
     open: async (page) => {
       await openOpportunity(page, slewingOpportunityName, 'Submissions');
-      await page.getByRole('button', { name: /^Fibre-optic temperature lines/u }).click();
+      await page.getByRole('button', { name: /fibre-optic temperature lines/u }).click();
       await page.getByRole('tab', { name: 'Score' }).click();
       await expect(page.getByRole('list', { name: 'Judges' })).toBeVisible();
     },
