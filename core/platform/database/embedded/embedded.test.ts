@@ -262,6 +262,6 @@ describe('a data folder', () => {
     const cluster = join(folder, 'postgres');
     await mkdir(cluster);
     await symlink(join(folder, 'elsewhere'), join(cluster, 'run'));
-    await expect(openSocketFolder(cluster, null)).rejects.toThrow('belongs to somebody else');
+    await expect(openSocketFolder(cluster, null)).rejects.toThrow('belongs to another user');
   });
 });
