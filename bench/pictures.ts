@@ -82,6 +82,26 @@ const pictures: readonly Picture[] = [
       await page.goto(`/venturematch?opportunity=${page.url().split('/').at(-1)}`);
     },
   },
+  { name: 'back-test', person: owner, theme: light, open: at('/venturematch/back-test') },
+  {
+    name: 'pitch-day',
+    person: owner,
+    theme: light,
+    open: firstOf('/venturematch/pitch-days', '/venturematch/pitch-days/'),
+  },
+  {
+    name: 'edit-company',
+    person: superuser,
+    theme: light,
+    open: async (page) => {
+      await firstOf('/search?q=battery', '/company/')(page);
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    },
+  },
+  { name: 'board', person: owner, theme: light, open: at('/discover?view=board') },
+  { name: 'audit', person: superuser, theme: light, open: at('/admin/audit') },
+  { name: 'settings', person: owner, theme: light, open: at('/settings/profile') },
+  { name: 'notifications', person: owner, theme: light, open: at('/settings/notifications') },
   { name: 'spotlight', person: owner, theme: dark, open: at('/spotlight') },
   { name: 'users', person: superuser, theme: light, open: at('/admin/users') },
   { name: 'phone-projects', person: owner, theme: dark, ...phone, open: at('/projects') },
