@@ -35,6 +35,8 @@ test(
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
+    const settings = page.getByRole('navigation', { name: 'Parts of the settings' });
+    await settings.getByRole('link', { name: 'Data' }).click();
     await page.getByRole('button', { name: 'Delete account…' }).click();
     await dialog.getByRole('button', { name: /What becomes of/u }).click();
     await page.getByRole('option', { name: 'Give to Petra Toivonen' }).click();
