@@ -44,7 +44,7 @@ async function makeProject(): Promise<ProjectPage> {
 test('A screen that could not be read says so, and comes back without a click', async () => {
   await openScreen('/collections');
   await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
-  const bringBack = loseDatabase();
+  const bringBack = await loseDatabase();
   await goTo('/radars');
   await expect.element(main.getByText(unavailable)).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Try again' }).last()).toBeVisible();
@@ -59,7 +59,7 @@ test('A milestone that was ticked stays ticked, and is saved afterwards', async 
   const milestones = page.getByRole('region', { name: 'Milestones', exact: true });
   const box = milestones.getByRole('checkbox', { name: 'Rig ready reached' });
   await expect.element(box).not.toBeChecked();
-  const bringBack = loseDatabase();
+  const bringBack = await loseDatabase();
   await box.click({ force: true });
   await expect.element(line).toBeVisible();
   await expect.element(box).toBeChecked();
@@ -72,7 +72,7 @@ test('A name that could not be saved stays in its field, with what to do', async
   const project = await makeProject();
   await openScreen(`/project/${project.id}`);
   await main.getByRole('button', { name: 'Edit the name' }).click();
-  const bringBack = loseDatabase();
+  const bringBack = await loseDatabase();
   const field = main.getByRole('textbox', { name: 'Name' });
   await field.fill('Typed during the outage');
   await main.getByRole('button', { name: 'Save' }).click();
@@ -92,7 +92,7 @@ test('Stars and a note that were given are saved afterwards', async () => {
   const name = companies[0]?.name ?? '';
   const stars = page.getByRole('slider', { name: `Rating of ${name}`, exact: true });
   await expect.element(stars).toBeVisible();
-  const bringBack = loseDatabase();
+  const bringBack = await loseDatabase();
   await focus(stars);
   await userEvent.keyboard('4');
   await expect.element(stars).toHaveAttribute('aria-valuetext', '4 of 5 stars');
@@ -123,7 +123,7 @@ test('A comment is stored in the browser, and sent afterwards', async () => {
   const composer = panel.getByRole('textbox', { name: 'Comment' });
   const text = `Said without a database ${crypto.randomUUID()}`;
   await composer.fill(text);
-  const bringBack = loseDatabase();
+  const bringBack = await loseDatabase();
   await press(composer, '{Control>}{Enter}{/Control}');
   await expect.element(page.getByRole('button', { name: '1 change waiting' })).toBeVisible();
   await expect.element(line).toBeVisible();
@@ -141,7 +141,7 @@ test('What was marked as read stays so, and is saved afterwards', async () => {
   await openScreen('/notifications');
   const unread = main.getByRole('button', { name: /^Mark as read: /u }).first();
   const name = (await unread.findElement()).getAttribute('aria-label') ?? '';
-  const bringBack = loseDatabase();
+  const bringBack = await loseDatabase();
   await unread.click();
   await expect.element(line).toBeVisible();
   const back = main.getByRole('button', { name: name.replace('as read', 'as unread') });

@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { limits } from '#core/domain/limits.ts';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
 import { intercept, problem } from './intercept.ts';
+import { expectRest } from './rest.ts';
 
 /** The longer pauses of section 8 pass at once: whoever waits for them here sees nothing else happen. */
 function hurryRetries(): () => void {
@@ -15,9 +16,11 @@ function hurryRetries(): () => void {
 
 /**
  * The server has lost its database, as it says itself, until the returned function brings it back; the
- * page is told then, as by its network.
+ * page is told then, as by its network. What the page asks for is answered before: without its account it
+ * shows nothing else.
  */
-export function loseDatabase(): () => void {
+export async function loseDatabase(): Promise<() => void> {
+  await expectRest();
   const stopHurrying = hurryRetries();
   const notReady = () =>
     Response.json({ status: 'unavailable', parts: { database: 'down' } }, { status: 503 });
