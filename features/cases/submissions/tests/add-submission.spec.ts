@@ -43,7 +43,9 @@ test.describe('The Case Owner', () => {
       await expect(panel(other).getByText('Noor Haddad')).toBeVisible();
       await dialog(page).getByRole('textbox', { name: 'Pitch' }).fill('Mine.');
       await dialog(page).getByRole('button', { name: 'Save' }).click();
-      await expect(dialog(page).getByRole('alert')).toContainText('another change of Pitch');
+      await expect(dialog(page).getByRole('alert')).toContainText(
+        'Someone else also changed Pitch.',
+      );
       await dialog(page).getByRole('button', { name: 'Mine', exact: true }).click();
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await expect(panel(page).getByText('Mine.')).toBeVisible();
