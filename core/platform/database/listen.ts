@@ -102,20 +102,22 @@ export function openSubscriber(
       const next = open();
       try {
         await next.connect();
+        // Who comes from now on is heard by itself.
+        client = next;
+        void watch(next);
+        for (const subscription of Array.from(subscriptions)) await hearInTurn(subscription, next);
+        // Not before: what ends meanwhile is opened again below, once.
         next.once('end', () => {
           client = null;
           isLost = true;
           connecting = connect();
         });
-        // Who comes from now on is heard by itself.
-        client = next;
-        void watch(next);
-        for (const subscription of Array.from(subscriptions)) await hearInTurn(subscription, next);
         isLost = false;
         return;
       } catch (error) {
         log.debug({ err: error }, 'Listening to the database has to wait.');
-        if (client === next) return next.end().catch(() => {});
+        client = null;
+        isLost = true;
         await next.end().catch(() => {});
         await wait(reconnectPauseMs, null, { signal: pause.signal }).catch(() => {});
       }
