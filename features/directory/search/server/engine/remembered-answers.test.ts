@@ -67,3 +67,12 @@ test('what changed nothing forgets nothing, and a failure is not remembered', as
   await expect(failure).rejects.toThrow('gone');
   expect(await totalOf({ offset: 20 })).toBe(3);
 });
+
+test('long queries that find nothing fill no more than there is room for', async () => {
+  const { totalOf } = searching();
+  const long = (nth: number) => ({ text: `${nth} ${'a'.repeat(100_000)}` });
+  // More than ten megabytes, of two bytes a letter: the oldest go.
+  for (let nth = 0; nth < 60; nth += 1) await totalOf(long(nth));
+  expect(await totalOf(long(59))).toBe(60);
+  expect(await totalOf(long(0))).toBe(61);
+});

@@ -1,20 +1,25 @@
 import { LRUCache } from 'lru-cache';
-import { second } from '#core/domain/units.ts';
+import { mebibyte, second } from '#core/domain/units.ts';
 import type {
   IndexAnswer,
   IndexQuery,
 } from '#features/directory/search/server/shared/search-index.ts';
 
-/** Hits and counted values of all remembered answers: some ten megabytes. */
-const entriesMost = 100_000;
+/** What all remembered answers take, in bytes. */
+const bytesMost = 10 * mebibyte;
+/** An answer by itself, one of its hits, and a counted value: about, in bytes. */
+const bytesOf = { answer: 2000, hit: 400, value: 150 };
 /** Names that the database knows and vectors from elsewhere may be missing for a moment. */
 const rememberedMs = 30 * second;
 
-const sizeOf = ({ hits, facets }: IndexAnswer): number =>
-  Object.values(facets).reduce(
+/** Whoever searches chooses how long a query is: it counts, too. */
+function sizeOf({ hits, facets }: IndexAnswer, key: string): number {
+  const values = Object.values(facets).reduce(
     (sum, facet) => sum + (Array.isArray(facet) ? facet.length : 1),
-    1 + hits.length,
+    0,
   );
+  return 2 * key.length + bytesOf.answer + bytesOf.hit * hits.length + bytesOf.value * values;
+}
 
 /**
  * Answers to what is searched again: by others, by going back, by counting without a filter. They are of
@@ -22,8 +27,7 @@ const sizeOf = ({ hits, facets }: IndexAnswer): number =>
  */
 export class RememberedAnswers {
   readonly #answers = new LRUCache<string, IndexAnswer>({
-    maxSize: entriesMost,
-    maxEntrySize: entriesMost,
+    maxSize: bytesMost,
     sizeCalculation: sizeOf,
     ttl: rememberedMs,
   });
