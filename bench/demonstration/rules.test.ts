@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreeing, company, project, submission } from './agreeing-story.ts';
+import { soundStory, company, project, submission } from './story-fixture.ts';
 import { rulesOf } from './rules.ts';
 import type { Company, Project, Story, Submission } from './story.ts';
 
@@ -12,31 +12,31 @@ const rules = rulesOf(
 
 /** A story in which this is different. */
 const withCompany = (changes: Partial<Company>): Partial<Story> => ({
-  companies: [{ ...company, ...changes }, ...agreeing.companies.slice(1)],
+  companies: [{ ...company, ...changes }, ...soundStory.companies.slice(1)],
 });
 const withSubmission = (changes: Partial<Submission>): Partial<Story> => ({
   submissions: [{ ...submission, ...changes }],
 });
 const withProject = (changes: Partial<Project>): Partial<Story> => ({
-  projects: [{ ...project, ...changes }, ...agreeing.projects.slice(1)],
+  projects: [{ ...project, ...changes }, ...soundStory.projects.slice(1)],
 });
 const withOpportunity = (changes: Partial<Story['opportunities'][number]>): Partial<Story> => ({
-  opportunities: agreeing.opportunities.map((one) => ({ ...one, ...changes })),
+  opportunities: soundStory.opportunities.map((one) => ({ ...one, ...changes })),
 });
 const withVoice = (changes: Partial<Story['voices'][number]>): Partial<Story> => ({
-  voices: agreeing.voices.map((one) => ({ ...one, ...changes })),
+  voices: soundStory.voices.map((one) => ({ ...one, ...changes })),
 });
 const withPitchDay = (changes: Partial<Story['pitchDays'][number]>): Partial<Story> => ({
-  pitchDays: agreeing.pitchDays.map((one) => ({ ...one, ...changes })),
+  pitchDays: soundStory.pitchDays.map((one) => ({ ...one, ...changes })),
 });
 const withBlip = (changes: Partial<Story['radars'][number]['blips'][number]>): Partial<Story> => ({
-  radars: agreeing.radars.map((radar) => ({
+  radars: soundStory.radars.map((radar) => ({
     ...radar,
     blips: radar.blips.map((blip, nth) => (nth === 0 ? { ...blip, ...changes } : blip)),
   })),
 });
 const writing = (kind: string, text: string, of = project.name): Partial<Story> => ({
-  writings: [...agreeing.writings, { kind, of, corporationId: 'skf', text }],
+  writings: [...soundStory.writings, { kind, of, corporationId: 'skf', text }],
 });
 const many = (kind: string, count: number, text: string): Partial<Story> => ({
   writings: Array.from({ length: count }, () => ({ kind, of: 'x', corporationId: 'skf', text })),
@@ -156,7 +156,10 @@ const planted: Readonly<Record<string, readonly (readonly [Partial<Story>, RegEx
     [withSubmission({ contactName: 'Elin Lund' }), /Elin Lund: at 2 places/u],
   ],
   'People: accounts': [
-    [{ people: [...agreeing.people, ...agreeing.people] }, /2 accounts are called “Elin Lund”/u],
+    [
+      { people: [...soundStory.people, ...soundStory.people] },
+      /2 accounts are called “Elin Lund”/u,
+    ],
   ],
   'Texts: one story each': [
     [writing('comment', 'It was tried on a ferry.'), /“ferry” is another’s/u],
@@ -188,7 +191,7 @@ test('each rule has something planted that it finds', () => {
 });
 
 test.each(Object.entries(rules))('%s: a story that agrees is left alone', (_, rule) => {
-  expect(rule(agreeing)).toEqual([]);
+  expect(rule(soundStory)).toEqual([]);
 });
 
 const cases = Object.entries(planted).flatMap(([name, some]) =>
@@ -196,6 +199,6 @@ const cases = Object.entries(planted).flatMap(([name, some]) =>
 );
 
 test.each(cases)('$name: what is planted is told, as $sentence', ({ name, changes, sentence }) => {
-  const sentences = rules[name]?.({ ...agreeing, ...changes }) ?? [];
+  const sentences = rules[name]?.({ ...soundStory, ...changes }) ?? [];
   expect(sentences.join('\n')).toMatch(sentence);
 });

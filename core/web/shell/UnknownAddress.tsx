@@ -5,7 +5,7 @@ import { LeadOn } from './LeadOn.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { useCurrentAddress } from './use-current-address.ts';
 
-/** The frame of an address that no screen has, or none has any more: who is signed in keeps theirs. */
+/** The frame of an address without a screen: a signed-in person keeps theirs. A former address leads on. */
 export function UnknownAddress() {
   const { authUser } = useSyncExternalStore(authStore.subscribe, authStore.getSnapshot);
   const current = useCurrentAddress();

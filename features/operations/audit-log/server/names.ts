@@ -17,7 +17,7 @@ export interface AuditNames {
   readonly subjects: ReadonlyMap<string, NamedKind>;
 }
 
-/** What the features bring. @throws where people have no names: byId at start */
+/** What the features bring. @throws where people have no names: found at start */
 export function auditNamesOf(services: Services): AuditNames {
   const features = services.get(featuresService);
   const subjects = new Map(features.flatMap(({ auditNames = {} }) => Object.entries(auditNames)));

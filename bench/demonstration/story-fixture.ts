@@ -74,7 +74,7 @@ const projects = ['Discovery', 'Discovery', 'Pilot', 'Pilot'].map((phase, nth) =
   phase,
 }));
 
-export const agreeing: Story = {
+export const soundStory: Story = {
   now,
   corporations: [
     { id: 'skf', key: 'skf', name: 'SKF' },
