@@ -10,10 +10,12 @@ interface Props {
   readonly href: string;
   /** Shown in place of the address. */
   readonly label?: string | null;
+  /** A label that is a sentence is shown whole, on several lines. */
+  readonly wraps?: boolean;
 }
 
 /** A web address without its scheme, or its label; opens in a new tab. Other values stay text. */
-export function WebLink({ href, label }: Props) {
+export function WebLink({ href, label, wraps = false }: Props) {
   const text = label ?? href.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
   if (!isWebAddress(href)) return <span className="break-all">{href}</span>;
   return (
@@ -23,7 +25,7 @@ export function WebLink({ href, label }: Props) {
       rel="noopener noreferrer"
       className="inline-flex min-h-6 max-w-full items-center gap-1 text-accent-ink hover:underline"
     >
-      <span className="truncate">{text}</span>
+      <span className={wraps ? 'wrap-anywhere' : 'truncate'}>{text}</span>
       <ExternalLink aria-hidden className="size-3 shrink-0" />
     </a>
   );

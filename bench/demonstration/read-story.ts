@@ -24,7 +24,9 @@ const queries = {
       coalesce((select v.value from company_values v where v.company_id = c.id and v.corporation_id is null
         and v.field = 'fundingRounds'), '[]') as rounds,
       coalesce((select jsonb_agg(person ->> 'name') from company_values v, jsonb_array_elements(v.value) person
-        where v.company_id = c.id and v.corporation_id is null and v.field = 'people'), '[]') as people
+        where v.company_id = c.id and v.corporation_id is null and v.field = 'people'), '[]') as people,
+      coalesce((select v.value from company_values v where v.company_id = c.id and v.corporation_id is null
+        and v.field = 'news'), '[]') as news
     from companies c`,
   opportunities: `select o.id, o.corporation_id as "corporationId", o.name, o.created_at as "createdAt",
       o.published_at as "publishedAt", coalesce(o.start_date, y.start_date) as "startsAt",

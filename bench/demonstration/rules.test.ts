@@ -73,6 +73,19 @@ const planted: Readonly<Record<string, readonly (readonly [Partial<Story>, RegEx
     [withCompany({ status: 'acquired' }), /acquired, and submitted/u],
     [withCompany({ status: 'closed' }), /closed, and was invited/u],
   ],
+  'Companies: news': [
+    [withCompany({ news: [{ day: '2025-05-01', title: 'Lodescope AB raises $6M' }] }), /was \$5M/u],
+    [
+      withCompany({ news: [{ day: '2019-05-01', title: 'Lodescope AB moves' }] }),
+      /before founded/u,
+    ],
+    [withCompany({ news: [{ day: '2025-05-01', title: 'Other 3 moves' }] }), /news of another/u],
+    [withCompany({ employees: '51–200' }), /51–200 people, and/u],
+    [
+      withCompany({ news: [{ day: '2025-05-01', title: 'Lodescope AB: workshop in Ghent' }] }),
+      /in Lund, and/u,
+    ],
+  ],
   'Companies: profiles': [[{ companies: [company] }, /Only 1 companies/u]],
   'Companies: websites': [[withCompany({ url: 'https://x.example/company/demo-4955' }), /4955/u]],
   'Opportunities: dates': [

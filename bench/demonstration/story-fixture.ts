@@ -24,15 +24,20 @@ export const company: Company = {
     { day: '2025-05-01', name: 'Series A', amount: 5_000_000 },
   ],
   people: ['Ada Quist'],
+  news: [
+    { day: '2023-05-01', title: 'Lodescope AB raises $1M (Seed)' },
+    { day: '2026-02-01', title: 'Lodescope AB now employs 11–50 people' },
+  ],
 };
 
-/** Whose people and rounds are known beside it, so that enough are. */
+/** Whose people, rounds and news are known beside it, so that enough are. */
 const others = Array.from({ length: 199 }, (_, nth): Company => ({
   ...company,
   id: `other-${nth}`,
   name: `Other ${nth}`,
   description: '',
   people: [`Person ${nth}`],
+  news: [{ day: '2026-02-01', title: `Other ${nth} moves` }],
 }));
 
 export const submission: Submission = {

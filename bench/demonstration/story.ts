@@ -31,6 +31,7 @@ export interface Company {
   readonly status: string;
   readonly rounds: readonly Round[];
   readonly people: readonly string[];
+  readonly news: readonly { readonly day: string; readonly title: string }[];
 }
 
 export interface Opportunity {

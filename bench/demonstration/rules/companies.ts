@@ -1,3 +1,4 @@
+import { formatFunding } from '#features/directory/companies/domain/funding.ts';
 import { byId, dayOf, disorder, type Company, type Rule } from '#bench/demonstration/story.ts';
 
 /** What a company at a stage may look like at most: wide, so that only what nobody believes is told. */
@@ -133,12 +134,43 @@ export const goneCompaniesAreQuiet: Rule = ({ companies, submissions, invitation
 
 const fewestWithProfile = 200;
 
-/** So many companies have people and rounds, and nobody of them is at two companies. */
+const raised = /(?:raises|grant of) (\$\S+)/u;
+
+/** News is of the company, from its time, and says of a round what the round says. */
+export const newsAgrees: Rule = ({ now, companies }) =>
+  companies.flatMap(({ name, foundedYear, employees, city, rounds, news }) =>
+    news.flatMap(({ day, title }) => {
+      const said = raised.exec(title)?.[1];
+      const round = rounds.find((one) => one.day === day);
+      const amount = round && formatFunding({ amount: round.amount, currency: 'USD' });
+      return [
+        ...disorder(name, [
+          ['founded', `${foundedYear}-01-01`],
+          [`“${title}”`, day],
+          ['today', now],
+        ]),
+        ...(title.includes(name) ? [] : [`${name}: news of another, “${title}”`]),
+        ...(said === undefined || said === amount
+          ? []
+          : [`${name}: “${title}”, and the round of ${day} was ${amount ?? 'none'}`]),
+        ...(/employs/u.test(title) && !title.includes(employees)
+          ? [`${name}: ${employees} people, and “${title}”`]
+          : []),
+        ...(/workshop in/u.test(title) && !title.endsWith(city)
+          ? [`${name}: in ${city}, and “${title}”`]
+          : []),
+      ];
+    }),
+  );
+
+/** So many companies have people, rounds and news. */
 export const companiesHaveProfiles: Rule = ({ companies }) => {
-  const whole = companies.filter(({ people, rounds }) => people.length > 0 && rounds.length > 0);
+  const whole = companies.filter(
+    ({ people, rounds, news }) => people.length > 0 && rounds.length > 0 && news.length > 0,
+  );
   return whole.length >= fewestWithProfile
     ? []
-    : [`Only ${whole.length} companies have people and rounds; ${fewestWithProfile} should.`];
+    : [`Only ${whole.length} companies have people, rounds and news; ${fewestWithProfile} should.`];
 };
 
 /** A website is the company's own, and not an address of the demonstration. */

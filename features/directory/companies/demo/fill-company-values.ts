@@ -13,11 +13,13 @@ import { newId } from '#core/server/tables/columns.ts';
 import { users } from '#core/server/tables/users.ts';
 import { eq } from 'drizzle-orm';
 import type { DemoCompany } from './companies.ts';
+import { newsOf } from './company-news.ts';
 import { directoryDemo } from './fill-directory.ts';
 
 /** Beside those with submissions. */
 const othersWithProfile = 600;
 const seed = 70;
+const newsSeed = 71;
 const ladder = ['Pre-seed', 'Seed', 'Series A', 'Series B', 'Series C'] as const;
 const roles = ['Chief executive', 'Chief technology officer', 'Head of product'] as const;
 const month = 30 * 24 * 60 * 60 * 1000;
@@ -73,6 +75,7 @@ async function fillCompanyValues(
   corporationId: string,
 ): Promise<void> {
   const random = seededRandom(seed);
+  const newsRandom = seededRandom(newsSeed);
   const editor = async (email: string) => {
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     return user?.id ?? null;
@@ -104,14 +107,20 @@ async function fillCompanyValues(
       value,
       ...by,
     }));
-  const rows = [...first, ...others].flatMap((company, nth) =>
-    rowsOf(company, profileOf(company, random, contactsOf(company), taken), {
-      corporationId: null,
-      editedBy: foundry,
-      editedAt: editedAt(nth % 90),
-      source: company.url,
-    }),
-  );
+  const rows = [...first, ...others].flatMap((company, nth) => {
+    const profile = profileOf(company, random, contactsOf(company), taken);
+    const news = newsOf(company, profile.fundingRounds ?? [], newsRandom, now);
+    return rowsOf(
+      company,
+      { ...profile, news },
+      {
+        corporationId: null,
+        editedBy: foundry,
+        editedAt: editedAt(nth % 90),
+        source: company.url,
+      },
+    );
+  });
   const own = skfValues.flatMap((values, nth) => {
     const company = first[nth];
     if (company === undefined) return [];

@@ -19,7 +19,7 @@ export type ColumnType =
   | 'listed';
 
 /** What no source tells yet, and no column holds. */
-const profileTypes = ['rounds', 'people', 'links'] as const;
+const profileTypes = ['rounds', 'news', 'people', 'links'] as const;
 export type ProfileType = (typeof profileTypes)[number];
 
 /** Several fields that are shown and compared as one. */
@@ -249,15 +249,20 @@ export const companyFields = {
     label: 'Rounds',
     form: { order: 16, example: 'Seed, 2024-05-01, 2.5M USD' },
   },
+  news: {
+    type: 'news',
+    label: 'News',
+    form: { order: 17, example: '2026-05-01, Opens a plant in Lund, https://…' },
+  },
   people: {
     type: 'people',
     label: 'People',
-    form: { order: 17, example: 'Ada Berg, founder' },
+    form: { order: 18, example: 'Ada Berg, founder' },
   },
   links: {
     type: 'links',
     label: 'Links',
-    form: { order: 18, example: 'LinkedIn, https://…' },
+    form: { order: 19, example: 'LinkedIn, https://…' },
   },
 } as const satisfies Record<string, Field>;
 

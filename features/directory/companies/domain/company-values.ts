@@ -29,6 +29,13 @@ const Round = z.object({
   currency,
 });
 
+/** What was written about it, and where to read it. */
+const NewsItem = z.object({
+  day,
+  title: companyText(companyLimits.newsTitleCharacters),
+  url: z.nullable(WebUrl),
+});
+
 const Person = z.object({
   name: short,
   role: text(limits.nameCharacters).check(z.overwrite(mendedText)),
@@ -56,6 +63,7 @@ const schemas = {
   day: z.nullable(Instant),
   listed: z.nullable(short),
   rounds: listOf(Round),
+  news: listOf(NewsItem),
   people: listOf(Person),
   links: listOf(NamedLink),
 };

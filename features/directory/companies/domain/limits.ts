@@ -23,6 +23,7 @@ export const companyLimits = {
   oneLinerCharacters: 300,
   descriptionCharacters: 10_000,
   wordsMost: 40,
+  newsTitleCharacters: 200,
   profileEntriesMost: 30,
   fundingMost: 1e12,
 } as const;

@@ -37,7 +37,7 @@ export interface SeenCompany {
   readonly isPending: boolean;
 }
 
-const emptyProfile: Profile = { fundingRounds: [], people: [], links: [] };
+const emptyProfile: Profile = { fundingRounds: [], news: [], people: [], links: [] };
 
 export function useSeenCompany(record: Company): SeenCompany {
   const { kind, id } = record;

@@ -13,7 +13,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import type { EditableType } from './company-form.ts';
 import type { FormProps } from './form-props.ts';
 import { countryOptions, currencyOptionsWith, listedOptions } from './form-options.ts';
-import { LinkRows, PersonRows, RoundRows } from './ProfileRows.tsx';
+import { LinkRows, NewsRows, PersonRows, RoundRows } from './ProfileRows.tsx';
 
 const maxLengths: Readonly<Partial<Record<EditableType, number>>> = {
   address: limits.urlCharacters,
@@ -23,7 +23,7 @@ const maxLengths: Readonly<Partial<Record<EditableType, number>>> = {
   amount: 30,
 };
 
-type SimpleField = Exclude<EditableField, 'fundingRounds' | 'people' | 'links'>;
+type SimpleField = Exclude<EditableField, 'fundingRounds' | 'news' | 'people' | 'links'>;
 
 /** What is chosen from a list, by field. */
 function optionsOf(name: SimpleField, value: string) {
@@ -128,6 +128,7 @@ export const CompanyFormFields = (props: FormProps) => (
       ))}
     </div>
     <RoundRows {...props} />
+    <NewsRows {...props} />
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       <PersonRows {...props} />
       <LinkRows {...props} />

@@ -1,8 +1,9 @@
 import { limits } from '#core/domain/limits.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { companyLimits } from '#features/directory/companies/domain/limits.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { emptyLink, emptyPerson, emptyRound } from './entries.ts';
+import { emptyLink, emptyNews, emptyPerson, emptyRound } from './entries.ts';
 import { EntryRows } from './EntryRows.tsx';
 import { currencyOptionsWith, listedOptions } from './form-options.ts';
 import type { FormProps } from './form-props.ts';
@@ -65,6 +66,57 @@ export function RoundRows({ id, draft, onChange, problems }: FormProps) {
           </>
         );
       }}
+    </EntryRows>
+  );
+}
+
+/** What was written about it, each item with its date and where it stands. */
+export function NewsRows({ id, draft, onChange, problems }: FormProps) {
+  return (
+    <EntryRows
+      id={`${id}-news`}
+      title="News"
+      noun="news item"
+      entries={draft.news}
+      empty={emptyNews}
+      onChange={(news) => onChange({ news })}
+      firstPart="title"
+      problem={problems['news']}
+    >
+      {({ day, title, url }, nth, change) => (
+        <>
+          <TextField
+            {...text}
+            id={`${id}-news.${nth}.title`}
+            label="Title"
+            isRequired
+            problem={problems[`news.${nth}.title`]}
+            maxLength={companyLimits.newsTitleCharacters}
+            value={title}
+            onChange={(next) => change({ title: next })}
+          />
+          <DateField
+            id={`${id}-news.${nth}.day`}
+            label="Date"
+            isRequired
+            problem={problems[`news.${nth}.day`]}
+            value={day}
+            onChange={(next) => change({ day: next })}
+          />
+          <TextField
+            {...text}
+            id={`${id}-news.${nth}.url`}
+            label="Address"
+            isRequired={false}
+            problem={problems[`news.${nth}.url`]}
+            type="url"
+            placeholder="https://"
+            maxLength={limits.urlCharacters}
+            value={url}
+            onChange={(next) => change({ url: next })}
+          />
+        </>
+      )}
     </EntryRows>
   );
 }

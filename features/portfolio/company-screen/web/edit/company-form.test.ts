@@ -17,7 +17,7 @@ const record: Company = {
   foundedYear: 2019,
   stage: 'Seed',
 };
-const profile = { fundingRounds: [], people: [], links: [] };
+const profile = { fundingRounds: [], news: [], people: [], links: [] };
 const draft = draftOf({ company: record, profile, writtenOf: () => undefined, isPending: false });
 
 test('only what was changed is sent, so that the rest stays with its source', () => {
@@ -39,6 +39,10 @@ const rows = {
     { key: '1', name: 'Seed', day: '2024-05-01', amount: '2.5M', currency: 'EUR' },
     { key: '2', name: 'Grant', day: '2023-01-01', amount: '', currency: 'USD' },
   ],
+  news: [
+    { key: '1', day: '2026-05-01', title: ' Opens a plant ', url: '' },
+    { key: '2', day: '2026-06-01', title: 'Hires', url: 'https://acme.example/news' },
+  ],
   people: [
     { key: '1', name: ' Ada Berg', role: 'founder' },
     { key: '2', name: 'Bo', role: '' },
@@ -49,12 +53,16 @@ const rows = {
   ],
 };
 
-test('rounds, people and links are read row by row', () => {
+test('rounds, news, people and links are read row by row', () => {
   const values = changesOf(draft, { ...draft, ...rows });
   expect(values).toEqual({
     fundingRounds: [
       { name: 'Seed', day: '2024-05-01', amount: 2_500_000, currency: 'EUR' },
       { name: 'Grant', day: '2023-01-01', amount: null, currency: 'USD' },
+    ],
+    news: [
+      { day: '2026-05-01', title: 'Opens a plant', url: null },
+      { day: '2026-06-01', title: 'Hires', url: 'https://acme.example/news' },
     ],
     people: [
       { name: 'Ada Berg', role: 'founder' },
@@ -71,6 +79,7 @@ test('rounds, people and links are read row by row', () => {
 test('rows that are read again are no change', () => {
   const profile = {
     fundingRounds: [{ name: 'Seed', day: '2024-05-01', amount: 5, currency: 'EUR' }],
+    news: [{ day: '2026-05-01', title: 'Hires', url: null }],
     people: [{ name: 'Bo', role: '' }],
     links: [],
   };
@@ -89,6 +98,7 @@ test('each value that cannot be used is named, and the first of the form is know
       ...(round ? [round] : []),
       { key: '2', name: '', day: '', amount: 'x', currency: 'EUR' },
     ],
+    news: [{ key: '1', day: '', title: ' ', url: 'acme' }],
     links: [{ key: '1', label: '', url: '' }],
   });
   const read = readValues(changes);
@@ -100,6 +110,9 @@ test('each value that cannot be used is named, and the first of the form is know
       'fundingRounds.1.name': 'Choose a round.',
       'fundingRounds.1.day': 'Enter a date.',
       'fundingRounds.1.amount': 'Enter an amount, such as 2.5M.',
+      'news.0.day': 'Enter a date.',
+      'news.0.title': 'Enter a title.',
+      'news.0.url': 'Enter an address that begins with https.',
       'links.0.url': 'Enter an address that begins with https.',
     },
   });

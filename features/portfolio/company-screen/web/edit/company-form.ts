@@ -12,6 +12,7 @@ import {
   entriesOf,
   type Entries,
   type LinkDraft,
+  type NewsDraft,
   type PersonDraft,
   type RoundDraft,
 } from './entries.ts';
@@ -24,7 +25,7 @@ type DraftOf<Type extends EditableType> = Type extends 'words'
     ? readonly Entries[Type][]
     : string;
 
-/** The form of a company: what is typed, as text. Rounds, people and links are rows of such. */
+/** The form of a company: what is typed, as text. Rounds, news, people and links are rows of such. */
 export type CompanyDraft = {
   readonly [Name in EditableField]: DraftOf<FieldTable[Name]['type']>;
 };
@@ -70,6 +71,8 @@ const roundOf = ({ name, day, amount, currency }: RoundDraft) => ({
   currency,
 });
 
+const newsOf = ({ day, title, url }: NewsDraft) => ({ day, title: title.trim(), url: orNull(url) });
+
 const personOf = ({ name, role }: PersonDraft) => ({ name: name.trim(), role: role.trim() });
 
 /** Without words of its own, a link is called as its address. */
@@ -80,6 +83,7 @@ const linkOf = ({ label, url }: LinkDraft) => ({
 
 function valueOf(draft: CompanyDraft, name: EditableField): unknown {
   if (name === 'fundingRounds') return draft.fundingRounds.map(roundOf);
+  if (name === 'news') return draft.news.map(newsOf);
   if (name === 'people') return draft.people.map(personOf);
   if (name === 'links') return draft.links.map(linkOf);
   // An amount that is not known is in no currency.

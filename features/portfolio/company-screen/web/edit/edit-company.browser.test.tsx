@@ -8,6 +8,7 @@ import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { sendRequest } from '#core/web/tests/send-request.ts';
 import { signInAs } from '#core/web/tests/sign-in.ts';
 import { expectToast } from '#core/web/tests/toasts.ts';
+import { typeDate } from '#core/web/tests/type-date.ts';
 
 const person = 'owner@skf.example';
 const dialog = page.getByRole('dialog', { name: /^Edit /u });
@@ -22,7 +23,7 @@ async function openForm(): Promise<string> {
     const { kind, id } = company;
     await sendRequest(person, `/companies/${kind}/${id}/values`, {
       method: 'PATCH',
-      data: { values: {}, revert: ['country', 'status', 'url'] },
+      data: { values: {}, revert: ['country', 'status', 'url', 'news'] },
     });
   });
   await openScreen(`/company/${company.kind}/${company.id}`);
@@ -80,4 +81,29 @@ test('What is typed survives a save that fails, and is not lost by closing', asy
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('An item of news is added, checked, and stands on the page by its date', async () => {
+  const name = await openForm();
+  const news = dialog.getByRole('group', { name: 'News' });
+  await news.getByRole('button', { name: 'Add news item' }).click();
+  const added = news.getByRole('listitem').last();
+  await expect.element(added.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await added.getByRole('textbox', { name: 'Title' }).fill(`${name} opens a plant in Lund`);
+  await added.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(added.getByText('Enter a date.')).toBeVisible();
+  await expect.element(added.getByText('Enter an address that begins with https.')).toBeVisible();
+  await added.getByRole('textbox', { name: 'Address' }).fill('https://paper.example/plant');
+  await typeDate(added.getByRole('group', { name: 'Date' }), '02', '03', '2001');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(`Saved ${name}.`);
+  const section = page.getByRole('region', { name: 'News', exact: true });
+  const last = section.getByRole('listitem').last();
+  const whole = section.getByRole('button', { name: /^Show all/u });
+  if (whole.query() !== null) await whole.click();
+  await expect.element(last).toMatchTextContent('opens a plant in Lund');
+  await expect
+    .element(last.getByRole('link', { name: /opens a plant/u }))
+    .toHaveAttribute('href', 'https://paper.example/plant');
 });

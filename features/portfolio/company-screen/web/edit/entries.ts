@@ -16,6 +16,12 @@ export interface RoundDraft extends Entry {
   readonly currency: string;
 }
 
+export interface NewsDraft extends Entry {
+  readonly day: string;
+  readonly title: string;
+  readonly url: string;
+}
+
 export interface PersonDraft extends Entry {
   readonly name: string;
   readonly role: string;
@@ -29,6 +35,7 @@ export interface LinkDraft extends Entry {
 /** The rows by the type of their field. */
 export interface Entries {
   readonly rounds: RoundDraft;
+  readonly news: NewsDraft;
   readonly people: PersonDraft;
   readonly links: LinkDraft;
 }
@@ -43,6 +50,7 @@ export const emptyRound = (currency: string): RoundDraft => ({
   amount: '',
   currency,
 });
+export const emptyNews = (): NewsDraft => ({ key: newKey(), day: '', title: '', url: '' });
 export const emptyPerson = (): PersonDraft => ({ key: newKey(), name: '', role: '' });
 export const emptyLink = (): LinkDraft => ({ key: newKey(), label: '', url: '' });
 
@@ -55,6 +63,8 @@ const readers: Readonly<Record<ProfileField, (profile: Profile) => readonly Entr
       amount: amount === null ? '' : amountText(amount),
       currency,
     })),
+  news: ({ news }) =>
+    news.map(({ day, title, url }): NewsDraft => ({ key: newKey(), day, title, url: url ?? '' })),
   people: ({ people }) =>
     people.map(({ name, role }): PersonDraft => ({ key: newKey(), name, role })),
   links: ({ links }) => links.map(({ label, url }): LinkDraft => ({ key: newKey(), label, url })),

@@ -26,6 +26,7 @@ const words: Readonly<Partial<Record<EditableType, string>>> = {
 const partWords: Readonly<Record<string, string>> = {
   name: 'Enter a name.',
   day: 'Enter a date.',
+  title: 'Enter a title.',
   amount: 'Enter an amount, such as 2.5M.',
   url: 'Enter an address that begins with https.',
 };
