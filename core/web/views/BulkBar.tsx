@@ -7,6 +7,8 @@ import { useKeyboardShortcuts } from '#ui/use-keyboard-shortcuts.ts';
 
 interface Props {
   readonly selection: RowSelection<unknown>;
+  /** Beside their number. */
+  readonly note?: string | false;
   /** How many there are, to offer all of them; undefined: that is offered elsewhere. */
   readonly total?: number | undefined;
   /** No more than these can be selected. */
@@ -19,7 +21,8 @@ interface Props {
 
 /** Actions for the selected rows. Escape clears the selection. */
 export function BulkBar(props: Props) {
-  const { selection, total = 0, most = Number.POSITIVE_INFINITY, onChooseAll, children } = props;
+  const { selection, note, total = 0, most = Number.POSITIVE_INFINITY } = props;
+  const { onChooseAll, children } = props;
   const { clear, toggleAll, rows } = selection;
   useKeyboardShortcuts({ Escape: clear });
   const bar = useRef<HTMLDivElement>(null);
@@ -40,7 +43,7 @@ export function BulkBar(props: Props) {
       className="floating inverse fixed inset-x-2 bottom-20 z-20 mx-auto flex w-fit flex-wrap items-center gap-1.5 rounded-card p-1.5 pl-4 shadow-dialog max-sm:w-auto max-sm:pl-2 md:bottom-6 md:left-(--sidebar)"
     >
       <p role="status" className="mr-2 font-medium whitespace-nowrap tabular max-sm:ml-2">
-        {formatNumber(rows.length)} selected
+        {formatNumber(rows.length)} selected{note && `, ${note}`}
       </p>
       {Math.min(total, most) > rows.length && (
         <Button variant="quiet" onPress={onChooseAll ?? toggleAll}>

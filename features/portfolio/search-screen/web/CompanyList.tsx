@@ -37,7 +37,7 @@ interface Props {
 /** A virtualised list of companies. `j`, `k` and the arrows move through it, Enter opens. */
 export function CompanyList({ rows, all, targets, note, open, onOpen, list }: Props) {
   const { active, canEditActive } = targets;
-  const { hits, chooseAll, isChoosing } = useAllHits(rows, all);
+  const { hits, selectable, chooseAll, isChoosing } = useAllHits(rows, all);
   const selection = useSelection(hits, keyOf);
   const { toggle } = selection;
   const [menu, setMenu] = useState<OpenAddMenu | null>(null);
@@ -116,7 +116,8 @@ export function CompanyList({ rows, all, targets, note, open, onOpen, list }: Pr
           selection={selection}
           targets={targets}
           companies={selection.rows.map(named)}
-          total={isChoosing ? undefined : all.total}
+          total={isChoosing ? undefined : selectable}
+          records={all.total}
           onChooseAll={() => void chooseAll((some) => selection.choose(some.map(keyOf)))}
         />
       )}

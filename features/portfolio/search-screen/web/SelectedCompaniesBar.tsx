@@ -1,4 +1,5 @@
 import { Ban, FolderPlus, Plus } from 'lucide-react';
+import { formatNumber } from '#core/domain/format.ts';
 import type { NamedCompany } from '#features/directory/collections/domain/company-changes.ts';
 import { CollectionMenuButton } from '#features/directory/collections/web/shared/CollectionMenuButton.tsx';
 import { useAddCompany } from '#features/directory/collections/web/shared/use-add-company.ts';
@@ -15,8 +16,10 @@ interface Props {
   readonly selection: RowSelection<unknown>;
   readonly companies: readonly NamedCompany[];
   readonly targets: Targets;
-  /** How many the search found, to offer all of them; undefined: not now. */
+  /** How many can be selected, to offer all of them; undefined: not now. */
   readonly total: number | undefined;
+  /** How many records the search found. */
+  readonly records: number;
   readonly onChooseAll: () => void;
 }
 
@@ -24,7 +27,8 @@ const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1
 
 /** Adds the chosen results to a collection at once, or blacklists them in the active one. */
 export function SelectedCompaniesBar(props: Props) {
-  const { selection, companies, targets, total, onChooseAll } = props;
+  const { selection, companies, targets, total, records, onChooseAll } = props;
+  const isAll = selection.rows.length === total && total < Math.min(records, selectedMost);
   const { active, canEditActive, activate } = targets;
   const { addMany, blacklistMany } = useAddCompany();
   const leave = (action: () => unknown) => () => {
@@ -32,7 +36,13 @@ export function SelectedCompaniesBar(props: Props) {
     action();
   };
   return (
-    <BulkBar selection={selection} total={total} most={selectedMost} onChooseAll={onChooseAll}>
+    <BulkBar
+      selection={selection}
+      note={isAll && `all companies of ${formatNumber(records)} records`}
+      total={total}
+      most={selectedMost}
+      onChooseAll={onChooseAll}
+    >
       {active && canEditActive && (
         <Button variant="primary" onPress={leave(() => addMany(active, companies))}>
           <Plus {...icon} />

@@ -224,6 +224,23 @@ test('All that a search found is selected, beyond the rows that are loaded', asy
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test('Fewer companies than records are found: all are selected, and why is said', async () => {
+  const { total } = await sendRequest<{ total: number }>(
+    'developer@skf.example',
+    '/weaviate/search?q=battery&limit=1',
+  );
+  await openScreen('/search?q=battery');
+  await expect.element(rows.first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows shown' }).click({ force: true });
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: `Select all ${total}` }).click();
+  await expect
+    .element(bar)
+    .toMatchTextContent(new RegExp(`\\d+ selected, all companies of ${total} records`, 'u'));
+  await expect.element(bar.getByRole('button', { name: /^Select all/u })).toHaveLength(0);
+  await pressEscape();
+});
+
 test('A failed search is logged and gives an empty list, with a message and a retry', async () => {
   await openScreen('/search?q=wear');
   await expect.element(rows.first()).toBeVisible();

@@ -9,7 +9,7 @@ export interface AllHits {
 }
 
 /** The hits that can be selected: those that are loaded, or all once they were selected. */
-export function useAllHits(rows: readonly CompanyHit[], { searchKey, load }: AllHits) {
+export function useAllHits(rows: readonly CompanyHit[], { searchKey, total, load }: AllHits) {
   const [whole, setWhole] = useState<{
     readonly searchKey: string;
     readonly hits: readonly CompanyHit[];
@@ -28,7 +28,9 @@ export function useAllHits(rows: readonly CompanyHit[], { searchKey, load }: All
     }
   };
   // Another search has other hits.
-  const hits =
-    whole?.searchKey === searchKey && whole.hits.length >= rows.length ? whole.hits : rows;
-  return { hits, chooseAll, isChoosing };
+  const isWhole = whole?.searchKey === searchKey && whole.hits.length >= rows.length;
+  const hits = isWhole ? whole.hits : rows;
+  /** The total counts records, and a company is selected once, however many records it has. */
+  const selectable = isWhole ? Math.min(total, hits.length) : total;
+  return { hits, selectable, chooseAll, isChoosing };
 }
