@@ -19,7 +19,10 @@ export interface StoredJob {
   readonly problem: string | null;
 }
 
-const table = sql.raw(`${jobsSchema}.job`);
+/** Without pg-boss's own, which send what others asked it to. */
+const table = sql.raw(
+  `(select * from ${jobsSchema}.job where name not like '\\_\\_pgboss\\_\\_%')`,
+);
 /** pg-boss has more states than people need to tell apart. */
 const state = sql`case job.state::text when 'active' then 'active' when 'completed' then 'completed'
   when 'failed' then 'failed' when 'cancelled' then 'failed' else 'waiting' end`;

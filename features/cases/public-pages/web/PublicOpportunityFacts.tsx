@@ -22,7 +22,7 @@ export function PublicOpportunityFacts({ opportunity, isAnswerable }: Props) {
     >
       <dl className="grid gap-4 max-lg:grid-cols-2 max-[359px]:grid-cols-1">
         <Fact label="Deadline">
-          {status === 'ACTIVE' ? <TimeLeft of={opportunity} /> : <Pill>Ended</Pill>}
+          {status === 'ACTIVE' ? <TimeLeft of={opportunity} /> : <Pill>Finished</Pill>}
           {endDate && (
             <span className="mt-0.5 block text-small text-ink-3">
               {status === 'ACTIVE' ? 'Closes ' : 'Closed '}

@@ -62,7 +62,7 @@ test('A form that closes while it is open says so, and keeps what was typed', as
   await expect
     .element(page.getByRole('region', { name: 'What you typed' }))
     .toMatchTextContent('A flow cell counts wear particles.');
-  await expect.element(facts).toMatchTextContent('Ended');
+  await expect.element(facts).toMatchTextContent('Finished');
 });
 
 /** What a change has to send beside what it changes. */

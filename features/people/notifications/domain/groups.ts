@@ -60,3 +60,16 @@ export const weeklyKinds: NotificationGroup = {
   name: 'Weekly email',
   kinds: ['my work', 'spotlight of the week', 'metrics report'],
 };
+
+const placeOf = (kind: string): number => {
+  const place = notificationGroups.findIndex(({ kinds }) => kinds.includes(kind));
+  return place === -1 ? notificationGroups.length : place;
+};
+
+/** What a kind is about, in the words of its group. */
+export const groupOf = (kind: string): string =>
+  (notificationGroups[placeOf(kind)] ?? weeklyKinds).name;
+
+/** These kinds group after group, each in the order of the alphabet. */
+export const inGroups = (kinds: readonly string[]): string[] =>
+  kinds.toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other, 'en'));

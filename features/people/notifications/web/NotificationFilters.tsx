@@ -1,4 +1,5 @@
 import { formatNumber } from '#core/domain/format.ts';
+import { groupOf } from '#features/people/notifications/domain/groups.ts';
 import { kindLabel } from '#features/people/notifications/domain/settings.ts';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -35,7 +36,7 @@ export function NotificationFilters({ isUnread, kinds, kind, unreadCount, onChan
         isLabelHidden
         options={[
           { value: anyKind, label: 'All kinds' },
-          ...kinds.map((one) => ({ value: one, label: kindLabel(one) })),
+          ...kinds.map((one) => ({ value: one, label: kindLabel(one), about: groupOf(one) })),
         ]}
         value={kind ?? anyKind}
         onChange={(choice) => onChange({ kind: choice === anyKind ? undefined : choice })}

@@ -12,6 +12,7 @@ import { NotificationGroupCard } from './NotificationGroupCard.tsx';
 import { NotificationsHeader } from './NotificationsHeader.tsx';
 import type { NotificationSearch } from './search-params.ts';
 import { useNotificationKeys } from './use-notification-keys.ts';
+import { inGroups } from '#features/people/notifications/domain/groups.ts';
 import { useNotificationKinds } from './use-notification-kinds.ts';
 import { useNotificationMutations } from './use-notification-mutations.ts';
 
@@ -21,7 +22,7 @@ const pageGroups = '20';
 export function NotificationsScreen() {
   const filters: NotificationSearch = useSearch({ from: '/shell/notifications' });
   const navigate = useNavigate({ from: '/notifications' });
-  const kinds = [...useNotificationKinds().keys()].toSorted();
+  const kinds = inGroups([...useNotificationKinds().keys()]);
   const kind = kinds.find((one) => one === filters.kind);
   const query = useInfiniteQuery(
     infiniteQueryOptionsOf(groups, {
