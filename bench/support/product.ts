@@ -19,8 +19,12 @@ export interface Product {
   readonly dataFolder: string;
   readonly pid: number;
   signIn(email: string): Promise<string>;
-  /** Ends it and starts it again on the same data. */
-  restart(): Promise<void>;
+  /** Ends it and starts it again on the same data, with other settings where they are given. */
+  restart(changes?: Readonly<Record<string, string>>): Promise<void>;
+  /** Sends a signal to the process alone. */
+  signal(name: NodeJS.Signals): void;
+  /** Ends it by SIGKILL, or asks it to end by SIGTERM, and waits until it is gone. */
+  end(name: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -52,6 +56,7 @@ export async function startProduct(
   const address = `http://localhost:${port}`;
   // With the memory of the built server.
   const [program = '', ...parameters] = [...wrapper, process.execPath, ...memorySwitches, main];
+  let changed: Readonly<Record<string, string>> = {};
   const start = () =>
     spawn(program, parameters, {
       cwd: checkout,
@@ -64,14 +69,15 @@ export async function startProduct(
         CALL_LIMITS: 'off',
         ...memoryEnvironment,
         ...environment,
+        ...changed,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   let child = start();
-  const end = async () => {
-    if (child.exitCode !== null) return;
+  const end = async (name: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
+    child.kill(name);
     await gone;
   };
   await ready(address, child).catch(async (error: unknown) => {
@@ -84,8 +90,11 @@ export async function startProduct(
     get pid() {
       return child.pid ?? 0;
     },
-    async restart() {
+    end,
+    signal: (name) => void child.kill(name),
+    async restart(changes = {}) {
       await end();
+      changed = changes;
       child = start();
       await ready(address, child);
     },

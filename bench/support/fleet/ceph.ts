@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -48,6 +48,9 @@ export interface Ceph {
   addressOf(prefix: string): string;
   /** What a process needs to use it. */
   readonly environment: Readonly<Record<string, string>>;
+  /** The gateway stands still, and goes on again. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -75,11 +78,12 @@ export async function startCeph(folder: string): Promise<Ceph> {
   ]);
   await call('ceph-mon', '--mkfs', '--id=a', `--monmap=${map}`);
   start('ceph-mon', '--id=a', '--foreground');
-  await call('ceph-osd', '--id=0', '--mkfs');
-  await call('ceph', 'osd', 'new', (await readFile(join(folder, 'osd/fsid'), 'utf8')).trim(), '0');
+  const osd = randomUUID();
+  await call('ceph-osd', '--id=0', '--mkfs', `--osd-uuid=${osd}`);
+  await call('ceph', 'osd', 'new', osd, '0');
   start('ceph-osd', '--id=0', '--foreground');
   await call('ceph', 'osd', 'crush', 'add', 'osd.0', '1', 'root=default', 'host=here');
-  start('radosgw', '--name=client.rgw.a', '--foreground');
+  const gateway = start('radosgw', '--name=client.rgw.a', '--foreground');
   const endpoint = `http://127.0.0.1:${gatewayPort}`;
   const deadline = Date.now() + startMs;
   while (!(await fetch(endpoint).catch(() => null))?.ok) {
@@ -105,6 +109,8 @@ export async function startCeph(folder: string): Promise<Ceph> {
     addressOf: (prefix) =>
       `s3://outrider/${prefix}?endpoint=${encodeURIComponent(endpoint)}&region=default`,
     environment: { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey },
+    freeze: () => void gateway.kill('SIGSTOP'),
+    thaw: () => void gateway.kill('SIGCONT'),
     stop: () => processes.stop(),
   };
 }

@@ -6,12 +6,20 @@ export class Processes {
   readonly #children: ChildProcess[] = [];
 
   /** @param user who runs it: some refuse to run as root */
-  start(words: readonly string[], log: string, user?: string): ChildProcess {
+  start(
+    words: readonly string[],
+    log: string,
+    user?: string,
+    environment: Readonly<Record<string, string>> = {},
+  ): ChildProcess {
     const all =
       user === undefined ? words : ['setpriv', `--reuid=${user}`, '--clear-groups', ...words];
     const [program = '', ...parameters] = all;
     const output = openSync(log, 'a');
-    const child = spawn(program, parameters, { stdio: ['ignore', output, output] });
+    const child = spawn(program, parameters, {
+      stdio: ['ignore', output, output],
+      env: { ...process.env, ...environment },
+    });
     this.#children.push(child);
     return child;
   }
@@ -20,6 +28,8 @@ export class Processes {
     for (const child of this.#children.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const gone = new Promise((resolve) => child.once('exit', resolve));
+      // One that stands still would not end.
+      child.kill('SIGCONT');
       child.kill('SIGTERM');
       await gone;
     }
