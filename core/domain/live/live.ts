@@ -48,7 +48,7 @@ export const PollSeconds = z.optional(
     z.pipe(asNumber, z.int().check(z.gte(seconds(least)), z.lte(seconds(most)))),
   ),
 );
-/** Milliseconds since 1970, as the last poll said. */
+/** As the last poll said; what it means is the server’s own. */
 export const PollSince = z.optional(
   z.pipe(z.string().check(z.regex(/^\d{1,15}$/u)), z.pipe(asNumber, z.int())),
 );

@@ -1,8 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { memoize } from '#core/domain/memoize.ts';
+import type { Position } from './position.ts';
 
 export interface EventStream {
   send(event: object): void;
+  /** All that is for this reader was sent until this position. */
+  reach(position: Position): void;
   /** A comment: keeps the connection open, and shows the reader that it is. */
   beat(): void;
   /** Ends the response gracefully: earlier events still arrive. */
@@ -47,6 +50,7 @@ export function openEventStream(
   write(Buffer.from(`retry: ${retryMs}\n\n`));
   return {
     send: (event) => write(frameOf(event)),
+    reach: () => {},
     beat: () => write(heartbeat),
     end: () => response.end(),
   };

@@ -1,8 +1,11 @@
+import { newPosition, positionAfter, type Position } from './position.ts';
+
 /** A subscriber. It must order its events and rechecks, so that no event bypasses a recheck. */
 export interface Subscriber<Event> {
   /** The person, whose number of streams is limited. */
   readonly personId: string;
-  dispatch(event: Event): void;
+  /** Null: nothing that anyone is told of. By the position it has had everything until there. */
+  dispatch(event: Event | null, position: Position): void;
   /** Checks access again, and ends the stream when none is left. */
   recheck(): Promise<void>;
   end(): void;
@@ -21,6 +24,14 @@ export interface HubOptions<Event> {
   readonly elsewhere: Event;
 }
 
+interface Recent<Event> {
+  readonly event: Event | null;
+  /** The position that it led to. */
+  readonly position: Position;
+  /** By the clock of this node, which nothing of another node is compared with. */
+  readonly at: number;
+}
+
 /**
  * The event bus of this node. It has no database connection: events are passed in and dispatched to
  * all subscribers; each filters for itself.
@@ -28,19 +39,43 @@ export interface HubOptions<Event> {
 export function openHub<Event>(options: HubOptions<Event>) {
   const subscribers = new Set<Subscriber<Event>>();
   /** Recent events: closes the gap between a client's read and its subscription. */
-  let recent: { readonly event: Event; readonly at: number }[] = [];
+  let recent: Recent<Event>[] = [];
+  /** The position before the recent events, and the one after them. */
+  let first = newPosition();
+  let last = first;
   /** The time since which no event was lost. */
-  let unbrokenSince = Date.now();
+  let unbrokenSince = performance.now();
   let isClosed = false;
   let sweeping = false;
 
   function forgetOld(): void {
-    const oldest = Date.now() - options.replayMs;
-    recent = recent.filter(({ at }) => at >= oldest);
+    const oldest = performance.now() - options.replayMs;
     const tooMany = recent.length - options.replayMost;
-    if (tooMany <= 0) return;
-    unbrokenSince = recent[tooMany - 1]?.at ?? unbrokenSince;
-    recent = recent.slice(tooMany);
+    if (tooMany > 0) unbrokenSince = recent[tooMany - 1]?.at ?? unbrokenSince;
+    const young = recent.findIndex(({ at }) => at >= oldest);
+    const forgotten = Math.max(tooMany, young === -1 ? recent.length : young);
+    if (forgotten <= 0) return;
+    first = recent[forgotten - 1]?.position ?? first;
+    recent = recent.slice(forgotten);
+  }
+
+  /** What a subscriber has missed that has had everything until a position; null: that is not known. */
+  function eventsAfter(position: Position): readonly Recent<Event>[] | null {
+    if (position === last) return [];
+    if (position === first) return recent;
+    const at = recent.findIndex((one) => one.position === position);
+    return at === -1 ? null : recent.slice(at + 1);
+  }
+
+  /** All that is kept; null: it is not all of the time for which it is kept. */
+  const eventsOfLate = (): readonly Recent<Event>[] | null =>
+    performance.now() - options.replayMs < unbrokenSince ? null : recent;
+
+  function reach(event: Event | null, position: Position): void {
+    recent.push({ event, position, at: performance.now() });
+    last = position;
+    if (recent.length > 2 * options.replayMost) forgetOld();
+    for (const one of subscribers) one.dispatch(event, position);
   }
 
   /** Sequential, so that all subscribers together use one connection. */
@@ -60,7 +95,7 @@ export function openHub<Event>(options: HubOptions<Event>) {
   function endOldestOf(personId: string): void {
     const theirs = [...subscribers].filter((one) => one.personId === personId);
     for (const oldest of theirs.slice(0, Math.max(0, theirs.length - options.streamsMost + 1))) {
-      oldest.dispatch(options.elsewhere);
+      oldest.dispatch(options.elsewhere, last);
       oldest.end();
     }
   }
@@ -72,30 +107,33 @@ export function openHub<Event>(options: HubOptions<Event>) {
     get isClosed(): boolean {
       return isClosed;
     },
-    /** `since`: the subscriber has had everything before. Default: it needs all that is replayed. */
-    join(one: Subscriber<Event>, since?: number): void {
+    /** `since`: the subscriber has had everything until there. Default: it needs all that is replayed. */
+    join(one: Subscriber<Event>, since?: Position): void {
       endOldestOf(one.personId);
       subscribers.add(one);
       forgetOld();
-      const oldest = Date.now() - options.replayMs;
-      const from = since ?? oldest;
-      const isLost = from < Math.max(unbrokenSince, oldest);
-      if (isLost) one.dispatch(options.anything);
-      else for (const { event, at } of recent) if (at >= from) one.dispatch(event);
+      const missed = since === undefined ? eventsOfLate() : eventsAfter(since);
+      for (const { event, position } of missed ?? []) one.dispatch(event, position);
+      one.dispatch(missed === null ? options.anything : null, last);
     },
     leave(one: Subscriber<Event>): void {
       subscribers.delete(one);
     },
-    dispatch(event: Event): void {
-      recent.push({ event, at: Date.now() });
-      if (recent.length > 2 * options.replayMost) forgetOld();
-      for (const one of subscribers) one.dispatch(event);
+    /** Null: no event for anyone here. What the message says decides the position after it. */
+    dispatch(event: Event | null, message: string): void {
+      reach(event, positionAfter(last, message));
+    },
+    /** From here on all nodes are at the same positions. */
+    meet(position: Position): void {
+      reach(null, position);
     },
     /** Events were lost: tells all subscribers to refetch everything. */
     dispatchResync(): void {
       recent = [];
-      unbrokenSince = Date.now();
-      for (const one of subscribers) one.dispatch(options.anything);
+      first = newPosition();
+      last = first;
+      unbrokenSince = performance.now();
+      for (const one of subscribers) one.dispatch(options.anything, last);
     },
     recheck,
     close(): void {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { EventStream } from './event-stream.ts';
+import type { Position } from './position.ts';
 
 interface PollOptions {
   /** How long it waits for an event. */
@@ -23,12 +24,13 @@ export function openLongPoll(
   closed: () => void,
 ): EventStream {
   const events: object[] = [];
+  let since: Position | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
   const end = (): void => {
     clearTimeout(waiting);
     clearTimeout(gathering);
     if (response.writableEnded || response.destroyed) return;
-    const all = [...events, { kind: 'again', since: Date.now() }];
+    const all = [...events, { kind: 'again', since }];
     const body = all.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
     response.writeHead(200, {
       ...headers,
@@ -50,6 +52,7 @@ export function openLongPoll(
       // Who is there is told at the start of each poll: it comes with whatever ends the poll.
       if (event.kind !== 'present') gathering ??= setTimeout(end, gatherMs).unref();
     },
+    reach: (position) => void (since = position),
     beat: () => {},
     end,
   };

@@ -9,3 +9,6 @@ export const liveChannels = {
   /** The id of an import whose progress or state has changed. */
   imports: 'imports_changed',
 } as const;
+
+/** A position from which on all nodes count alike (`core/platform/live/position.ts`). */
+export const positionChannel = 'live_position';

@@ -8,6 +8,8 @@ export const liveLimits = {
   livePollGatherMs: 50,
   liveReplayMs: minute,
   liveReplayMost: 1000,
+  /** How soon a node that could not tell the others where to meet tries again. */
+  liveCallMs: second,
   liveBufferBytes: 64 * 1024,
   /** Streams are reopened about this often: clients that disappeared silently do not return. */
   liveLifeMs: minute,

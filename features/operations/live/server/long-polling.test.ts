@@ -75,8 +75,31 @@ test('what happens between two polls is in the next one, once', async () => {
   expect((await later).kinds).toEqual(['own', 'again']);
 });
 
-test('a poll that has missed more than is kept refetches everything', async () => {
-  expect((await poll(Date.now() - 3_600_000)).kinds).toContain('anything');
+test('a poll that goes on from a time, as those of earlier versions do, refetches everything', async () => {
+  expect((await poll(Date.now())).kinds).toContain('anything');
+});
+
+test('nothing is lost between two nodes whose clocks differ, and nothing refetched', async () => {
+  const { app } = await server.openNode();
+  onTestFinished(() => app.close());
+  const other = await app.listen({ host: '127.0.0.1', port: 0 });
+  let { since } = await poll();
+  // Both have heard where to meet.
+  await waitUntil(async () => {
+    ({ since } = await poll());
+    return since === (await poll(undefined, other)).since;
+  });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const now = Date.now();
+  for (const [nth, theme] of ['dark', 'light', 'system'].entries()) {
+    vi.setSystemTime(now - 3000);
+    await choose(theme);
+    vi.setSystemTime(now);
+    const next = await poll(since, nth % 2 === 0 ? other : address);
+    expect(next.kinds).toEqual(['own', 'again']);
+    ({ since } = next);
+  }
 });
 
 test('events arrive through a proxy that keeps back what is not complete', async () => {

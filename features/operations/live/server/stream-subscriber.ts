@@ -12,6 +12,7 @@ import { may } from '#core/domain/authorization/permissions.ts';
 import type { EndpointRuntime } from '#core/server/endpoints/endpoint-request.ts';
 import { viewerName, type Viewer } from '#core/server/authorization/viewer.ts';
 import type { EventStream } from '#core/platform/live/event-stream.ts';
+import type { Position } from '#core/platform/live/position.ts';
 import type { PresenceRegistry, PresenceHandle } from '#core/platform/live/presence-registry.ts';
 import { loadVisibleTopics, type LiveTopics, type VisibleTopics } from './visible-topics.ts';
 
@@ -128,12 +129,14 @@ export class StreamSubscriber {
     else this.#with.stream.beat();
   }
 
-  dispatch(news: BusEvent): void {
+  dispatch(news: BusEvent | null, position: Position): void {
+    const { catalogue, stream } = this.#with;
     // Asked now, not in its turn: what waits in the queue takes topics away, and adds none.
-    if (changesVisibility(this.#with.catalogue, news, this.#subscription)) void this.recheck();
+    if (news && changesVisibility(catalogue, news, this.#subscription)) void this.recheck();
     this.#next(() => {
-      const event = eventFor(this.#with.catalogue, news, this.#subscription);
-      if (event) this.#with.stream.send(event);
+      const event = news && eventFor(catalogue, news, this.#subscription);
+      if (event) stream.send(event);
+      stream.reach(position);
     });
   }
 
