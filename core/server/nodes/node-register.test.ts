@@ -37,8 +37,12 @@ test('A node that misses its beats is dead, is forgotten, and enters itself agai
   const { app, register: other } = await openNode();
   await setBeat(other.id, '15 seconds');
   expect(await register.readByOthers('maps')).toEqual([null]);
+  await register.beat();
+  expect([register, other].map((node) => node.hasOthers())).toEqual([true, true]);
   await setBeat(other.id, '25 seconds');
   expect(await register.readByOthers('maps')).toEqual([]);
+  await register.beat();
+  expect(register.hasOthers()).toBe(false);
   await setBeat(other.id, '2 hours');
   const before = await count();
   const third = await openNode();

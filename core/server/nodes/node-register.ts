@@ -20,6 +20,8 @@ export interface NodeRegister {
   beat(): Promise<void>;
   /** False: the database did not take the last beat. */
   isBeating(): boolean;
+  /** Whether others lived when it last beat. False, too, while the database takes no beats. */
+  hasOthers(): boolean;
   /** What the other living nodes read; null of one that has not said yet. */
   readByOthers(thing: string): Promise<readonly (string | null)[]>;
   /** Beats from now on: without, it counts as dead soon. */
@@ -37,6 +39,9 @@ export async function openNodeRegister(database: OpenDatabase, log: Log): Promis
   const things = new Map<string, () => string | null>();
 
   let isTaken = true;
+  let hadOthers = false;
+  const hasOthers = sql<boolean>`exists (select from ${nodes} as other
+    where other.id <> ${id} and other.beat_at > clock_timestamp() - ${livesFor})`;
 
   async function beat(): Promise<void> {
     const said = [...things].flatMap(([thing, current]) => {
@@ -49,8 +54,12 @@ export async function openNodeRegister(database: OpenDatabase, log: Log): Promis
       .insert(nodes)
       .values({ id, ...row })
       .onConflictDoUpdate({ target: nodes.id, set: row })
+      .returning({ hasOthers })
       .then(
-        () => true,
+        ([answer]) => {
+          hadOthers = answer?.hasOthers === true;
+          return true;
+        },
         (error: unknown) => {
           isTaken = false;
           throw error;
@@ -66,6 +75,7 @@ export async function openNodeRegister(database: OpenDatabase, log: Log): Promis
     reads: (thing, current) => void things.set(thing, current),
     beat,
     isBeating: () => isTaken,
+    hasOthers: () => isTaken && hadOthers,
     async readByOthers(thing) {
       const isLiving = gt(nodes.beatAt, sql`clock_timestamp() - ${livesFor}`);
       const others = await db
