@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { catalogueOf } from '#core/domain/events/events.ts';
+import { limitAddresses } from '#core/platform/http/limit-addresses.ts';
+import type { OpenLimiter } from '#core/platform/http/limiters.ts';
 import { openHttp } from '#core/platform/http/open-http.ts';
 import { watchDiskSpace } from '#core/platform/files/disk-space.ts';
 import { readWebFiles, serveWebFiles } from '#core/platform/http/web-files.ts';
@@ -22,6 +24,7 @@ import { eventCatalogueService } from '#core/server/events/catalogue.ts';
 import { originOf, withOrigin } from '#core/server/events/origin.ts';
 import { watchForwardedHeader } from '#core/server/forwarded-header.ts';
 import { nodeRegisterService, openNodeRegister } from '#core/server/nodes/node-register.ts';
+import { openSharedLimits } from '#core/server/nodes/shared-limits.ts';
 import { installationOf, readLogo } from '#core/server/installation.ts';
 import {
   contractService,
@@ -51,6 +54,7 @@ export interface App {
 async function openEndpointRuntime(
   parts: ServerParts,
   app: FastifyInstance,
+  openLimiter: OpenLimiter,
 ): Promise<EndpointRuntime> {
   const { settings, database, services, log } = parts;
   const viewers = openViewers(database.db);
@@ -76,12 +80,12 @@ async function openEndpointRuntime(
   const disk = await watchDiskSpace(settings.dataFolder, settings.diskReserveBytes, log);
   app.addHook('onClose', async () => disk.close());
   const images = imageCacheOf(settings, () => !disk.isFull());
-  const callLimits = settings.hasCallLimits ? openCallLimits() : noCallLimits;
+  const callLimits = settings.hasCallLimits ? openCallLimits(openLimiter) : noCallLimits;
   const isStrict = !settings.production;
   const { fileBytes } = settings;
   const stores = { db: database.db, files, fileBytes, images, disk };
   const isHttps = settings.publicUrl.startsWith('https:');
-  return { ...stores, tokens, viewers, callLimits, isStrict, isHttps };
+  return { ...stores, tokens, viewers, callLimits, openLimiter, isStrict, isHttps };
 }
 
 const all: readonly ServerFeature[] = Object.values(features);
@@ -123,7 +127,9 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
   app.addHook('onListen', async () => nodes.start());
   app.addHook('onClose', () => nodes.close());
   services.provide(nodeRegisterService, nodes);
-  const runtime = await openEndpointRuntime(parts, app);
+  const openLimiter = openSharedLimits(app, parts.database, nodes);
+  limitAddresses(app, openLimiter);
+  const runtime = await openEndpointRuntime(parts, app, openLimiter);
   for (const { provide } of all) provide?.(parts, app);
   for (const { serve } of all) serve(app, parts, runtime);
 

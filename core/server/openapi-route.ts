@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { minute } from '#core/domain/units.ts';
 
 /** By one address. It is the same for everybody, and small where it is known. */
-const perMinute = { rateLimit: { max: 120, timeWindow: minute } };
+const perMinute = { perAddress: { calls: 120, seconds: 60 } };
 
 interface Description {
   readonly etag: string;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteOldKeys } from '#core/server/endpoints/idempotency.ts';
+import { deleteOldCounts } from '#core/server/nodes/shared-limits.ts';
 import type { ServerFeature, ServerParts } from './feature.ts';
 import { moveFilesApart } from './files.ts';
 import { imageCacheOf } from './images.ts';
@@ -16,6 +17,7 @@ export function keepSweeping(
   const { database, log, settings } = parts;
   const sweeps: [string, () => Promise<void>][] = [
     ['idempotency keys', () => deleteOldKeys(database.db)],
+    ['counts of calls', () => deleteOldCounts(database.db)],
     ['images', () => imageCacheOf(settings).sweep()],
     // Where the storage was away at the start.
     ['files of this machine', () => moveFilesApart(settings)],

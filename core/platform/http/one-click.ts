@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refusals } from '#core/domain/refusals.ts';
-import { hour } from '#core/domain/units.ts';
+import { hour, second } from '#core/domain/units.ts';
 import { refused } from './refused.ts';
 
 /** RFC 8058, section 3.2: the body of the POST, in either encoding of a form. */
@@ -32,7 +32,7 @@ export function serveOneClick(
     );
     forms.post<{ Params: { key: string } }>(
       path,
-      { config: { rateLimit: { max: perHour, timeWindow: hour } } },
+      { config: { perAddress: { calls: perHour, seconds: hour / second } } },
       async ({ params, body }, reply) => {
         if (typeof body !== 'string' || !oneClick.test(body)) {
           throw refused(refusals.invalid, {

@@ -2,18 +2,15 @@ import { refusals } from '#core/domain/refusals.ts';
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { buildHeader, type AnalyticsTag } from '#core/domain/installation.ts';
 import { serverLimits } from '#core/platform/limits.ts';
-import { second } from '#core/domain/units.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { limitBodyTime } from './body-timeouts.ts';
 import { closeGracefully } from './graceful-shutdown.ts';
 import { registerJsonParser } from './json-body.ts';
 import { answerProblem } from './problems.ts';
 import { refused } from './refused.ts';
-import { tooManyCalls } from './too-many-calls.ts';
 import { isEmbeddedPage, securityHeaders } from './security-headers.ts';
 import { answerClientError } from './client-error.ts';
 
@@ -42,12 +39,6 @@ export interface HttpOptions {
 
 const compressFromBytes = 1024;
 const preflightSeconds = 600;
-/** The remaining number of calls is not disclosed. */
-const hiddenHeaders = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};
 
 /** The HTTP framework and its plugins; the routes are registered by the caller. */
 export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyInstance> {
@@ -83,14 +74,6 @@ export async function openHttp(options: HttpOptions, log: Log): Promise<FastifyI
     });
   }
   await app.register(compress, { threshold: compressFromBytes, encodings: ['br', 'gzip'] });
-
-  // Opt-in per endpoint; counted per address, with an IPv6 network as one.
-  await app.register(rateLimit, {
-    global: false,
-    addHeadersOnExceeding: hiddenHeaders,
-    addHeaders: { ...hiddenHeaders, 'retry-after': true },
-    errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl / second),
-  });
 
   app.setErrorHandler(answerProblem);
   closeGracefully(app);

@@ -5,6 +5,8 @@ import { endpoint } from '#core/domain/endpoint.ts';
 import { refusals } from '#core/domain/refusals.ts';
 import { hour } from '#core/domain/units.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
+import { openPool } from '#core/platform/database/client.ts';
+import { limitersOf } from '#core/platform/http/limiters.ts';
 import { openDoneLimit } from './done-limit.ts';
 
 const most = { browser: 3, address: 8 };
@@ -24,6 +26,13 @@ const from = (ip: string, browser?: string) =>
     headers: browser === undefined ? {} : { cookie: `outrider.form=${browser}` },
   }) as FastifyRequest;
 
+/** Of a node that is alone. */
+const inMemory = limitersOf({
+  pool: openPool({}),
+  tableName: 'call_counts',
+  hasOthers: () => false,
+});
+
 /** How acts end: what is refused for the limit by its code. */
 const outcomesOf = (acts: readonly Promise<unknown>[]) =>
   Promise.all(acts.map((act) => act.then(String, (error: unknown) => (error as Refused).code)));
@@ -38,9 +47,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-let counting = openDoneLimit(limited);
+let counting = openDoneLimit(limited, inMemory);
 beforeEach(() => {
-  counting = openDoneLimit(limited);
+  counting = openDoneLimit(limited, inMemory);
 });
 
 /** So many acts at the same time. */
@@ -128,6 +137,7 @@ test('an endpoint without a limit counts nothing', async () => {
       may: 'anyone',
       answer: null,
     }),
+    inMemory,
   );
   const acts = Array.from({ length: 50 }, () => counting(from('192.0.2.1'), done));
   expect(await outcomesOf(acts)).toEqual(times(50, 'done'));

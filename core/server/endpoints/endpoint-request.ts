@@ -11,6 +11,7 @@ import type { DiskSpace } from '#core/platform/files/disk-space.ts';
 import type { ImageCache } from '#core/platform/images/open-image-cache.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
+import type { OpenLimiter } from '#core/platform/http/limiters.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { TokenReader } from '#core/server/authorization/tokens.ts';
@@ -35,6 +36,7 @@ export interface EndpointRuntime {
   readonly images: ImageCache;
   readonly disk: DiskSpace;
   readonly callLimits: CallLimits;
+  readonly openLimiter: OpenLimiter;
   /** Whether responses are validated against their schema (see `answerSerializer`). */
   readonly isStrict: boolean;
   /** Whether browsers reach it over TLS. */
@@ -141,8 +143,6 @@ export const parseRequest = (endpoint: Endpoint, request: FastifyRequest) => ({
 export const routePathOf = ({ path }: Endpoint): string =>
   `/api${path.replace(/\{(\w+)\}/gu, (_, name: string) => `:${name}`)}`;
 
-const hourMs = 60 * 60 * 1000;
-
 /** Section 8, "File storage error codes", by the code of any other call. */
 const storageCodes = {
   [refusals.unauthenticated.code]: storageRefusals['storage.unauthenticated'].code,
@@ -150,8 +150,8 @@ const storageCodes = {
   [refusals.notFound.code]: storageRefusals['storage.object-not-found'].code,
 };
 
-/** The rate limit of an endpoint, per address, and the codes that it refuses with. */
+/** The limit of an endpoint by address, and the codes that it refuses with. */
 export const routeConfigOf = ({ perHour, isStorage = false }: Endpoint) => ({
-  ...(perHour !== undefined && { rateLimit: { max: perHour, timeWindow: hourMs } }),
+  ...(perHour !== undefined && { perAddress: { calls: perHour, seconds: 3600 } }),
   ...(isStorage && { codes: storageCodes }),
 });

@@ -195,7 +195,7 @@ function routeHandler(
     endpoint.streamsRows === true
       ? (rowsWriter(endpoint, runtime.isStrict) as (answer: unknown) => unknown)
       : answerSerializer(endpoint, runtime.isStrict);
-  const way = { endpoint, counting: openDoneLimit(endpoint) };
+  const way = { endpoint, counting: openDoneLimit(endpoint, runtime.openLimiter) };
   return async (request, reply) => {
     const answer = await runEndpoint(runtime, way, endpointHandlers, request);
     nameBrowser(endpoint, runtime.isHttps, request, reply);

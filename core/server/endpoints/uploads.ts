@@ -186,7 +186,7 @@ export function serveUpload(
 ): void {
   const write = answerSerializer(endpoint, runtime.isStrict);
   const target = handler.target ?? defaultUploadTarget(runtime);
-  const way = { endpoint, counting: openDoneLimit(endpoint) };
+  const way = { endpoint, counting: openDoneLimit(endpoint, runtime.openLimiter) };
   void app.register(async (forms) => {
     await forms.register(multipart, {
       throwFileSizeLimit: false,

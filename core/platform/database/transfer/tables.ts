@@ -30,7 +30,7 @@ export const copyOutOf = ({ name, columns }: TableColumns): string =>
 export const copyInto = ({ name, columns }: TableColumns): string =>
   `copy ${quoted(name)} (${columnList(columns)}) from stdin`;
 
-/** All tables; partitions are part of their table. */
+/** All tables; partitions are part of their table. What is unlogged need not last, and is left out. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
     select n.nspname || '.' || c.relname as name,
@@ -38,7 +38,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableColumns[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind in ('r', 'p') and not c.relispartition and a.attgenerated = ''
+    where c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition and a.attgenerated = ''
       and n.nspname not in ${notOurs} and n.nspname not like 'pg\\_%'
     group by n.nspname, c.relname
     order by 1`);

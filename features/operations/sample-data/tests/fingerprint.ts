@@ -10,6 +10,7 @@ const mayDiffer: Readonly<Record<string, string>> = {
   auth_sessions: 'Of signing in.',
   idempotency_keys: 'Answers without an id are forgotten after a day.',
   nodes: 'The processes that serve.',
+  call_counts: 'Of an hour at most.',
   notify_outbox: 'On its way.',
   search_outbox: 'On its way to the index: it learns that the companies are gone.',
   usage_people: 'The place of a person in all figures, which no row of a figure has any more.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { calendarContentType } from '#core/server/calendar/calendar.ts';
 import { refusals } from '#core/domain/refusals.ts';
-import { hour } from '#core/domain/units.ts';
+import { hour, second } from '#core/domain/units.ts';
 import type { Database, Queryable } from '#core/platform/database/open.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { findViewer, type Viewer } from '#core/server/authorization/viewer.ts';
@@ -31,10 +31,10 @@ async function findReader(
 
 /** What calendars read, without a session. Each time with the rights that its person then has. */
 export function serveFeed(app: FastifyInstance, { db, tokens, load }: FeedRoute): void {
-  const rateLimit = { max: calendarLimits.readsPerHour, timeWindow: hour };
+  const perAddress = { calls: calendarLimits.readsPerHour, seconds: hour / second };
   app.get<{ Params: { token: string } }>(
     linkToFeed(':token'),
-    { config: { rateLimit } },
+    { config: { perAddress } },
     async (request, reply) => {
       const reader = await findReader(db, tokens, request.params.token);
       if (reader === null) throw refused(refusals.notFound);

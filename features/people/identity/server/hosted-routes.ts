@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refusals, refusalText } from '#core/domain/refusals.ts';
-import { minute } from '#core/domain/units.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import { hostedProviderId, hostedSignInPath } from '#core/platform/identity/hosted-sign-in.ts';
@@ -65,7 +64,7 @@ export function serveHostedIdentity(app: FastifyInstance, parts: Parts): void {
     method: 'POST',
     url,
     // By one address: an office signs in behind one.
-    config: { rateLimit: { max: 300, timeWindow: minute } },
+    config: { perAddress: { calls: 300, seconds: 60 } },
     handler: async (request, reply) => {
       void reply.headers({ 'cache-control': 'no-store' }).type('application/json; charset=utf-8');
       return reply.send(await enter(request, reply, parts));

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { refusals } from '#core/domain/refusals.ts';
-import { minute } from '#core/domain/units.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import type { Database } from '#core/platform/database/open.ts';
 import { signInEnd, type Identity } from '#core/platform/identity/open-identity.ts';
@@ -23,7 +22,7 @@ interface Parts {
 }
 
 /** By one address: an office signs in behind one. Each leaves a row until it expires. */
-const startsPerMinute = { rateLimit: { max: 300, timeWindow: minute } };
+const startsPerMinute = { perAddress: { calls: 300, seconds: 60 } };
 
 function bodyOf(request: FastifyRequest): ProviderSignIn {
   const parsed = z.safeParse(ProviderSignIn, request.body);
