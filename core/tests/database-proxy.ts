@@ -1,12 +1,17 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** `cut`: connections end, and new ones are refused. `silent`: nothing arrives any more, and nothing ends. */
-type State = 'there' | 'cut' | 'silent';
+/**
+ * `cut`: connections end, and new ones are refused. `silent`: nothing arrives any more, and nothing ends.
+ * `forgetful`: silent for what is open, and there for what is opened.
+ */
+type State = 'there' | 'cut' | 'silent' | 'forgetful';
 
 export interface DatabaseProxy {
   readonly url: string;
   become(state: State): Promise<void>;
+  /** How many connections were opened through it. */
+  opened(): number;
 }
 
 /** A network between the server and the database at `url`, which can be lost; closed after the file. */
@@ -18,8 +23,10 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
     : { host, port: Number(port) };
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: State = 'there';
+  let opened = 0;
 
   const server = createServer((near) => {
+    opened += 1;
     const far = connect(place);
     const pair = [near, far] as const;
     pairs.add(pair);
@@ -55,10 +62,11 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   });
 
   return {
+    opened: () => opened,
     url: `postgres://${who}@127.0.0.1:${own}${pathname}`,
     async become(next) {
       state = next;
-      if (next === 'silent') pairs.forEach(hush);
+      if (next === 'silent' || next === 'forgetful') pairs.forEach(hush);
       else cutAll();
       if (next === 'cut') await new Promise((resolve) => void server.close(resolve));
       else if (!server.listening) await listen(own);

@@ -6,6 +6,8 @@ import { cutOff, untilSilent } from './silence.ts';
 
 const reconnectPauseMs = 500;
 const connectTimeoutMs = 5000;
+/** What is cut loses running work, so a machine that is only busy has to be given its time. */
+const watched = { everyMs: 10_000, patienceMs: 15_000 };
 
 /** Called for each notification, with an empty payload for "refetch everything". */
 export type OnNotification = (payload: string, channel: string) => void;
@@ -76,7 +78,9 @@ export function openSubscriber(
   }
 
   async function watch(connected: DatabaseClient): Promise<void> {
-    if (!(await untilSilent(connected))) return;
+    const ended = new AbortController();
+    connected.once('end', () => ended.abort());
+    if (!(await untilSilent(connected, watched, ended.signal))) return;
     log.warn('The database says nothing: its connections are given up.');
     cutOff(connected);
     onSilence();

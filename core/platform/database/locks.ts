@@ -3,6 +3,14 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database, Queryable } from './open.ts';
+import { isSessionAtWork } from './session-at-work.ts';
+import { cutOff, untilSilent, type Watch } from './silence.ts';
+
+/**
+ * Whoever holds a lock gives it up within 10 s of silence: 2 until it asks, 3 for the answer, then 4 to find
+ * out elsewhere whether a statement takes its time. The server frees the lock of a silent node later than that.
+ */
+const watched: Watch = { everyMs: 2000, patienceMs: 3000 };
 
 /**
  * The numbers of all advisory locks. Nodes of different versions may run side by side: never reuse
@@ -98,23 +106,27 @@ export async function withAdvisoryLock<Result>(
   }
 }
 
-/** Takes a lock for the life of the connection of `session`; false when it is already held. */
+/**
+ * Takes a lock for the life of the connection of `session`, and returns the number of that session; null
+ * when it is already held.
+ */
 export async function trySessionLock(
   session: Queryable,
   name: LockName,
   of?: string,
-): Promise<boolean> {
-  const { rows } = await session.execute<{ isTaken: boolean }>(
-    sql`select pg_try_advisory_lock(${keyOf(name, of)}) as "isTaken"`,
+): Promise<number | null> {
+  const { rows } = await session.execute<{ isTaken: boolean; pid: number }>(
+    sql`select pg_try_advisory_lock(${keyOf(name, of)}) as "isTaken", pg_backend_pid() as pid`,
   );
-  return rows[0]?.isTaken === true;
+  const [row] = rows;
+  return row?.isTaken === true ? row.pid : null;
 }
 
 /** A cluster-wide lock held by one connection: PostgreSQL releases it however the process ends. */
 export interface AdvisoryLock {
   /** The connection that holds the lock: writes over it are guaranteed to be the holder's. */
   readonly db: Database;
-  /** Aborted when the connection is lost. */
+  /** Aborted when the connection is lost, or the database has said nothing on it for up to 10 s. */
   readonly lost: AbortSignal;
   /** Queries the connection: its loss may not have been noticed yet. */
   isHeld(): Promise<boolean>;
@@ -129,21 +141,32 @@ export async function tryAdvisoryLock(
   pool: pg.Pool,
   name: LockName,
   of?: string,
+  { everyMs, patienceMs }: Watch = watched,
 ): Promise<AdvisoryLock | null> {
   const client = await pool.connect();
   const db = drizzle(client);
   const lost = new AbortController();
+  const released = new AbortController();
   const lose = () => lost.abort();
   client.once('error', lose).once('end', lose);
   const giveBack = (isBroken: boolean): void => {
     client.off('error', lose).off('end', lose);
     client.release(isBroken);
   };
+  async function watch(pid: number): Promise<void> {
+    const isAtWork = () => isSessionAtWork(pool, pid);
+    const ended = AbortSignal.any([lost.signal, released.signal]);
+    if (!(await untilSilent(client, { everyMs, patienceMs, isAtWork }, ended))) return;
+    lose();
+    cutOff(client);
+  }
   try {
-    if (!(await trySessionLock(db, name, of))) {
+    const pid = await trySessionLock(db, name, of);
+    if (pid === null) {
       giveBack(false);
       return null;
     }
+    void watch(pid);
   } catch (error) {
     giveBack(true);
     throw error;
@@ -157,6 +180,7 @@ export async function tryAdvisoryLock(
         () => false,
       ),
     async release() {
+      released.abort();
       const isFree = await db.execute(sql`select pg_advisory_unlock(${keyOf(name, of)})`).then(
         () => true,
         () => false,

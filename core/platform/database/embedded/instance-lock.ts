@@ -35,7 +35,7 @@ export async function acquireInstanceLock(address: Address, folder: string): Pro
   const session = drizzle(client);
   const deadline = Date.now() + timeoutMs;
   do {
-    if (await trySessionLock(session, 'dataFolder')) return client;
+    if ((await trySessionLock(session, 'dataFolder')) !== null) return client;
     await wait(pollMs);
   } while (Date.now() < deadline);
   const { rows } = await client.query(
