@@ -3,7 +3,7 @@ import { tryAdvisoryLock, type LockName } from '#core/platform/database/locks.ts
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
 import { asLongWork } from '#core/platform/database/time-limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
-import { runningWorkers, type WorkerHealth } from './worker-health.ts';
+import { leadershipListeners, runningWorkers, type WorkerHealth } from './worker-health.ts';
 
 /** The interval at which nodes try to become leader, and the pause of a failed leader. */
 const lockPollMs = 2000;
@@ -79,11 +79,24 @@ export function openWorker(
     }
   }
 
+  /** Null: it works on every node. */
+  let leads = lock === undefined ? null : false;
+  function setLeads(now: boolean): void {
+    leads = now;
+    for (const tell of leadershipListeners) tell();
+  }
+  function giveUp(): void {
+    log.warn({ worker: name }, 'A worker has lost its lock: it leads no more.');
+    setLeads(false);
+  }
+
   async function takeStepsWithLock(lock: LockName): Promise<void> {
     woken = new AbortController();
     const acquired = await tryAdvisoryLock(pool, lock);
     if (acquired !== null) {
       const over = new AbortController();
+      setLeads(true);
+      acquired.lost.addEventListener('abort', giveUp);
       try {
         await begin?.();
         await takeSteps(AbortSignal.any([closing.signal, acquired.lost, over.signal]), acquired.db);
@@ -92,6 +105,8 @@ export function openWorker(
         try {
           await end?.();
         } finally {
+          acquired.lost.removeEventListener('abort', giveUp);
+          setLeads(false);
           await acquired.release();
         }
       }
@@ -125,7 +140,7 @@ export function openWorker(
 
   const listener = options.wake === undefined ? null : listen(options.wake, wake);
   const running = asLongWork('worker', run);
-  const entry = { name, health: () => health };
+  const entry = { name, health: () => health, leads: () => leads };
   runningWorkers.add(entry);
   return {
     wake,
