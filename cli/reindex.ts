@@ -6,6 +6,7 @@ import { percentOf } from '#features/directory/search/domain/rebuild.ts';
 import { assertIndexStorage } from '#features/directory/search/server/index-place.ts';
 import { openIndex } from '#features/directory/search/server/open-index.ts';
 import { openNodeRegister } from '#core/server/nodes/node-register.ts';
+import { thisNode } from '#core/server/nodes/this-node.ts';
 import { emit } from '#core/server/events/emit.ts';
 import { searchEvents } from '#features/directory/search/domain/events.ts';
 import type { Database } from '#core/platform/database/open.ts';
@@ -74,7 +75,8 @@ async function reindex(): Promise<void> {
     const id = await askFor(db);
     const log = openLog('silent');
     const index = openIndex({ settings, database, log });
-    const nodes = await openNodeRegister(database, log);
+    const self = await thisNode({ at: 'reindex', build: null });
+    const nodes = await openNodeRegister(database, self, log);
     const indexSync = openIndexSync({ database, index, nodes, log });
     nodes.start();
     indexSync.start();

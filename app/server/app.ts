@@ -25,6 +25,7 @@ import { originOf, withOrigin } from '#core/server/events/origin.ts';
 import { watchForwardedHeader } from '#core/server/forwarded-header.ts';
 import { nodeRegisterService, openNodeRegister } from '#core/server/nodes/node-register.ts';
 import { openSharedLimits } from '#core/server/nodes/shared-limits.ts';
+import { thisNode } from '#core/server/nodes/this-node.ts';
 import { installationOf, readLogo } from '#core/server/installation.ts';
 import {
   contractService,
@@ -123,7 +124,8 @@ export async function buildApp({ webFolder, ...given }: AppParts): Promise<App> 
     traceRequests(app, settings.tracingUrl);
   }
   app.addHook('preHandler', (request, _reply, done) => withOrigin(originOf(request), done));
-  const nodes = await openNodeRegister(parts.database, log);
+  const self = await thisNode({ at: settings.port, build: web?.build ?? null });
+  const nodes = await openNodeRegister(parts.database, self, log);
   app.addHook('onListen', async () => nodes.start());
   app.addHook('onClose', () => nodes.close());
   services.provide(nodeRegisterService, nodes);

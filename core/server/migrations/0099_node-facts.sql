@@ -1,0 +1,3 @@
+ALTER TABLE "nodes" ADD COLUMN "name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "nodes" ADD COLUMN "version" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "nodes" ADD COLUMN "leads" text[] DEFAULT '{}' NOT NULL;
