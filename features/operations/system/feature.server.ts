@@ -16,6 +16,7 @@ export const system = serverFeature(domain, {
     system: { ...systemHandlers({ ...settings, demo }), ready: servedApart },
     operation: operationHandlers({
       parts: services.get(systemPartsService),
+      nodes: services.get(nodeRegisterService),
       jobs,
       settings,
       disk,
@@ -23,15 +24,17 @@ export const system = serverFeature(domain, {
   }),
   start: (app, { database, services, settings }, { disk, files }) => {
     const parts = services.get(systemPartsService);
+    const nodes = services.get(nodeRegisterService);
     const startedAt = new Date();
     parts.addFirst(...ownParts({ database, disk, files }));
     servePrometheus(app, settings.prometheusToken, {
-      overview: () => systemOverview(database.db, { parts, disk, startedAt }),
+      overview: () => systemOverview(database.db, { parts, nodes, disk, startedAt }),
+      node: nodes.self,
       connections: database.pool,
     });
     serveReadiness(app, {
       database,
-      nodes: services.get(nodeRegisterService),
+      nodes,
       disk,
       index: services.get(searchIndexService),
       drain: services.get(drainService),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '#core/domain/schemas.ts';
+import { Instant, Uuid } from '#core/domain/schemas.ts';
 
 /** A part of the installation and how it is doing. */
 export const SystemPart = z.object({
@@ -11,10 +11,31 @@ export type SystemPart = z.infer<typeof SystemPart>;
 
 const WorkerState = z.object({
   name: z.string(),
+  /** Whether it works here for all nodes; null for one that works on every node. */
+  leads: z.nullable(z.boolean()),
   isFailing: z.boolean(),
   lastSuccessAt: z.nullable(Instant),
   problem: z.nullable(z.string()),
 });
+
+/** A process that serves the installation, as it last said of itself. */
+const SystemNode = z.object({
+  id: Uuid,
+  /** Its machine and port. */
+  name: z.string(),
+  version: z.string(),
+  startedAt: Instant,
+  beatAt: Instant,
+  /** It has said nothing for 20 seconds. It is listed for an hour. */
+  isSilent: z.boolean(),
+  /** The workers that work here for all nodes. */
+  leads: z.array(z.string()),
+  /** Which search index it reads; null while it does not know. */
+  index: z.nullable(z.string()),
+  /** It gave this answer. */
+  isThis: z.boolean(),
+});
+export type SystemNode = z.infer<typeof SystemNode>;
 
 const JobState = z.enum(['waiting', 'active', 'completed', 'failed']);
 export type JobState = z.infer<typeof JobState>;
@@ -29,6 +50,7 @@ export type Outbox = z.infer<typeof Outbox>;
 
 export const SystemOverview = z.object({
   parts: z.array(SystemPart),
+  nodes: z.array(SystemNode),
   workers: z.array(WorkerState),
   versions: z.object({
     product: z.string(),

@@ -1,5 +1,9 @@
 import { createServer } from 'node:http';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { nodeRegisterService } from '#core/server/nodes/node-register.ts';
+import { newId } from '#core/server/tables/columns.ts';
+import { nodes } from '#core/server/tables/nodes.ts';
 import { inject } from '#core/tests/client.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
 
@@ -55,6 +59,43 @@ test('Prometheus reads figures with the token of the settings, and nobody withou
   }
   expect(reply.text).toMatch(/^process_cpu_seconds_total /mu);
   expect(reply.text).not.toContain('secret');
+});
+
+test('Prometheus reads which nodes there are, and which of them leads', async () => {
+  const register = server.services.get(nodeRegisterService);
+  const { name, version } = register.self;
+  await server.database.db.insert(nodes).values([
+    { id: newId(), name: 'b:3000', version: 'older', reads: {}, leads: ['old work'] },
+    {
+      id: newId(),
+      name: 'c:3000',
+      reads: {},
+      leads: ['lost work'],
+      beatAt: '2026-01-01T00:00:00Z',
+    },
+    { id: newId(), name, version, reads: {}, beatAt: sql`now() - interval '1 minute'` },
+    {
+      id: newId(),
+      name: 'd:3000',
+      reads: {},
+      leads: ['idle'],
+      beatAt: sql`now() - interval '1 minute'`,
+    },
+  ]);
+  const lines = (await read(server.app, `Bearer ${token}`)).text.split('\n');
+  const ofNodes = lines.filter((line) => /^outrider_node(s|_leads|_info)\{/u.test(line));
+  expect(ofNodes).toEqual(
+    expect.arrayContaining([
+      `outrider_node_info{node="${name}",version="${version}"} 1`,
+      `outrider_nodes{node="${name}",version="${version}"} 1`,
+      'outrider_nodes{node="b:3000",version="older"} 1',
+      'outrider_nodes{node="d:3000",version=""} 0',
+      'outrider_node_leads{node="b:3000",worker="old work"} 1',
+      `outrider_node_leads{node="${name}",worker="old work"} 0`,
+      'outrider_node_leads{node="d:3000",worker="idle"} 0',
+    ]),
+  );
+  expect(ofNodes.filter((line) => line.startsWith('outrider_nodes'))).toHaveLength(3);
 });
 
 test('without a token in the settings there is no such address', async () => {

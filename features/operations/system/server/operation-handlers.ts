@@ -5,6 +5,7 @@ import { listJobs, lockFailedJob } from '#core/platform/jobs/read-jobs.ts';
 import { grant } from '#core/server/authorization/grant.ts';
 import type { Handlers } from '#core/server/endpoints/routes.ts';
 import { emit } from '#core/server/events/emit.ts';
+import type { NodeRegister } from '#core/server/nodes/node-register.ts';
 import type { Settings } from '#core/server/settings.ts';
 import type { SystemParts } from '#core/server/system-parts.ts';
 import { systemEvents } from '#features/operations/system/domain/events.ts';
@@ -15,6 +16,7 @@ import { systemOverview } from './overview.ts';
 
 interface Parts {
   readonly parts: SystemParts;
+  readonly nodes: NodeRegister;
   readonly jobs: Jobs;
   readonly settings: Pick<Settings, 'inForce'>;
   readonly disk: DiskSpace;
@@ -22,13 +24,14 @@ interface Parts {
 
 export function operationHandlers({
   parts,
+  nodes,
   jobs,
   settings,
   disk,
 }: Parts): Handlers<typeof endpoints> {
   const startedAt = new Date();
   return {
-    overview: ({ db }) => systemOverview(db, { parts, startedAt, disk }),
+    overview: ({ db }) => systemOverview(db, { parts, nodes, startedAt, disk }),
     jobs: ({ query, db }) =>
       listJobs(db, { state: query.state ?? null, most: systemLimits.jobsMost }),
     retryJob: async ({ viewer, params: { id }, db }) => {

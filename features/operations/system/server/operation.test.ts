@@ -1,4 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openLog } from '#core/platform/log/log.ts';
+import { nodeRegisterService } from '#core/server/nodes/node-register.ts';
+import { nodes } from '#core/server/tables/nodes.ts';
+import { openWorker } from '#core/server/workers/open-worker.ts';
 import type { Queue } from '#core/platform/jobs/open-jobs.ts';
 import { systemPartsService } from '#core/server/system-parts.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
@@ -45,6 +50,38 @@ test('each part says how it does; one that fails, or does not answer, is down', 
   expect(overview.versions.product).toMatch(/^\d+\.\d+\.\d+/u);
   expect(overview.storage.databaseBytes).toBeGreaterThan(1_000_000);
   expect(overview.storage.disk?.free).toBeGreaterThan(0);
+});
+
+test('each node says what it leads, and the one that answers says so', async () => {
+  const other = await server.openNode();
+  const register = server.services.get(nodeRegisterService);
+  register.start();
+  const leading = openWorker(server.database, {
+    name: 'work of this test',
+    lock: 'demonstration',
+    everyMs: 60_000,
+    step: async () => {},
+    log: openLog('silent'),
+  });
+  const nodeOf = async (isThis: boolean) =>
+    (await foundry.ask(system.overview)).nodes.find((node) => node.isThis === isThis);
+  const leads = async () => (await nodeOf(true))?.leads.includes('work of this test') === true;
+  await waitUntil(leads);
+  expect(await nodeOf(true)).toMatchObject({
+    id: register.id,
+    name: expect.stringMatching(/:3000$/u),
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/u),
+    isSilent: false,
+  });
+  await leading.close();
+  await waitUntil(async () => !(await leads()));
+  await server.database.db
+    .update(nodes)
+    .set({ name: 'other', beatAt: sql`clock_timestamp() - interval '25 seconds'` })
+    .where(eq(nodes.id, other.services.get(nodeRegisterService).id));
+  expect(await nodeOf(false)).toMatchObject({ name: 'other', isSilent: true });
+  await other.app.close();
+  expect(await nodeOf(false)).toBeUndefined();
 });
 
 test('an address told by a proxy that is not trusted is said', async () => {

@@ -1,23 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { messageOf } from '#core/domain/message-of.ts';
 import { isoText } from '#core/platform/database/json-object.ts';
 import { readMigrations } from '#core/platform/database/migrate.ts';
 import type { Queryable } from '#core/platform/database/open.ts';
 import type { DiskSpace } from '#core/platform/files/disk-space.ts';
 import { countJobs } from '#core/platform/jobs/read-jobs.ts';
+import type { NodeRegister } from '#core/server/nodes/node-register.ts';
+import { productVersion } from '#core/server/nodes/this-node.ts';
 import type { PartHealth, SystemPart, SystemParts } from '#core/server/system-parts.ts';
 import { runningWorkers } from '#core/server/workers/worker-health.ts';
-import type { Outbox, SystemOverview } from '#features/operations/system/domain/system.ts';
+import type {
+  Outbox,
+  SystemNode,
+  SystemOverview,
+} from '#features/operations/system/domain/system.ts';
+import { indexReading } from '#features/directory/search/server/shared/search-index.ts';
 
 const patienceMs = 3000;
-
-const PackageFile = z.object({ version: z.string() });
-const packageFile = new URL('../../../../package.json', import.meta.url);
-const versionOfProduct = async (): Promise<string> =>
-  PackageFile.parse(JSON.parse(await readFile(packageFile, 'utf8'))).version;
 
 /** A part that does not answer in time, or fails to, is down. */
 async function healthOf({ name, check }: SystemPart) {
@@ -33,10 +33,11 @@ async function healthOf({ name, check }: SystemPart) {
 
 const workers = () =>
   [...runningWorkers]
-    .map(({ name, health }) => {
+    .map(({ name, health, leads }) => {
       const { failures, lastError, lastSuccessAt } = health();
       return {
         name,
+        leads: leads(),
         isFailing: failures > 0,
         lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
         problem: failures > 0 && lastError ? messageOf(lastError.error).slice(0, 300) : null,
@@ -73,8 +74,25 @@ async function measures(db: Queryable) {
   return rows[0] ?? { version: '', databaseBytes: 0, files: 0, fileBytes: 0 };
 }
 
+/** Of `companies_v6_12`: the version of what is stored, and which of its indexes it is. */
+const generationOf = (name: string | undefined): string | null =>
+  name?.replace(/^.*_v(?=\d)/u, '').replace('_', '.') ?? null;
+
+async function listNodes(db: Queryable, register: Register): Promise<SystemNode[]> {
+  const all = await register.all(db);
+  return all.map(({ reads, leads, ...node }) => ({
+    ...node,
+    leads: [...leads],
+    index: generationOf(reads[indexReading]),
+    isThis: node.id === register.id,
+  }));
+}
+
+type Register = Pick<NodeRegister, 'id' | 'all'>;
+
 interface Parts {
   readonly parts: SystemParts;
+  readonly nodes: Register;
   readonly disk: DiskSpace;
   readonly startedAt: Date;
 }
@@ -82,20 +100,22 @@ interface Parts {
 /** Everything that the page of the system shows at a glance. */
 export async function systemOverview(
   db: Queryable,
-  { parts, disk, startedAt }: Parts,
+  { parts, nodes, disk, startedAt }: Parts,
 ): Promise<SystemOverview> {
-  const [health, migrations, waiting, jobs, measured, product] = await Promise.all([
+  const [health, migrations, waiting, jobs, measured, product, registered] = await Promise.all([
     Promise.all(parts.all().map(healthOf)),
     readMigrations(db),
     outboxes(db),
     countJobs(db),
     measures(db),
-    versionOfProduct(),
+    productVersion(),
+    listNodes(db, nodes),
   ]);
   const { version, ...storage } = measured;
   return {
     parts: health,
     workers: workers(),
+    nodes: registered,
     versions: { product, node: process.versions.node, database: version },
     startedAt: startedAt.toISOString(),
     migrations: { ...migrations, pending: [...migrations.pending] },

@@ -3,6 +3,7 @@ import { refusals } from '#core/domain/refusals.ts';
 import { refused } from '#core/platform/http/refused.ts';
 import { isTimingSafeEqual } from '#core/server/authorization/timing-safe-equal.ts';
 import { bearerTokenOf } from '#core/server/endpoints/endpoint-request.ts';
+import type { ThisNode } from '#core/server/nodes/this-node.ts';
 import type { SystemOverview } from '#features/operations/system/domain/system.ts';
 
 /** Seconds: from what nobody notices to what everybody does. */
@@ -10,18 +11,32 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Parts {
   readonly overview: () => Promise<SystemOverview>;
+  readonly node: ThisNode;
   readonly connections: { readonly totalCount: number; idleCount: number; waitingCount: number };
 }
 
-type Labelled = readonly (readonly [label: string, value: number])[];
+/** The values of its labels, in their order, and the figure. */
+type Figure = readonly [...labels: string[], figure: number];
 
 const seconds = (instant: string): number => Date.parse(instant) / 1000;
+const one = (isSo: boolean): number => (isSo ? 1 : 0);
 
-/** Figures of the installation with one label each, by the name that Prometheus has them under. */
-const figuresOf = (overview: SystemOverview): Record<string, Labelled> => ({
-  part_up: overview.parts.map(({ name, state }) => [name, state === 'down' ? 0 : 1]),
-  part_attention: overview.parts.map(({ name, state }) => [name, state === 'attention' ? 1 : 0]),
-  worker_failing: overview.workers.map(({ name, isFailing }) => [name, isFailing ? 1 : 0]),
+/** For each node and each worker that one leads: a worker that none leads has only zeros. */
+function leadershipOf({ nodes, workers }: SystemOverview): Figure[] {
+  const led = new Set(nodes.flatMap(({ leads }) => leads));
+  for (const { name, leads } of workers) if (leads !== null) led.add(name);
+  return nodes.flatMap(({ name, leads, isSilent }) =>
+    [...led].map((worker) => [name, worker, one(!isSilent && leads.includes(worker))] as const),
+  );
+}
+
+/** Figures of the installation by the name that Prometheus has them under. */
+const figuresOf = (overview: SystemOverview): Record<string, readonly Figure[]> => ({
+  part_up: overview.parts.map(({ name, state }) => [name, one(state !== 'down')]),
+  part_attention: overview.parts.map(({ name, state }) => [name, one(state === 'attention')]),
+  nodes: overview.nodes.map(({ name, version, isSilent }) => [name, version, one(!isSilent)]),
+  node_leads: leadershipOf(overview),
+  worker_failing: overview.workers.map(({ name, isFailing }) => [name, one(isFailing)]),
   worker_last_success_timestamp_seconds: overview.workers.flatMap(({ name, lastSuccessAt }) =>
     lastSuccessAt === null ? [] : [[name, seconds(lastSuccessAt)] as const],
   ),
@@ -41,9 +56,11 @@ const figuresOf = (overview: SystemOverview): Record<string, Labelled> => ({
   pending_migrations: [['all', overview.migrations.pending.length]],
 });
 
-const labels: Readonly<Record<string, readonly [label: string, help: string]>> = {
+const descriptions: Readonly<Record<string, readonly [...labels: string[], help: string]>> = {
   part_up: ['part', '1 while the part of the installation works.'],
   part_attention: ['part', '1 while the part works but needs attention.'],
+  nodes: ['node', 'version', '1 while the node says that it is there; 0 while it is silent.'],
+  node_leads: ['node', 'worker', '1 while the worker works on this node for all of them.'],
   worker_failing: ['worker', '1 while its last step failed.'],
   worker_last_success_timestamp_seconds: ['worker', 'When its last step succeeded.'],
   outbox_waiting: ['outbox', 'What waits to be carried on.'],
@@ -53,7 +70,7 @@ const labels: Readonly<Record<string, readonly [label: string, help: string]>> =
   pending_migrations: ['what', 'Steps of the schema that the database does not have.'],
 };
 
-async function openRegistry({ overview, connections }: Parts) {
+async function openRegistry({ overview, node, connections }: Parts) {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -76,14 +93,19 @@ async function openRegistry({ overview, connections }: Parts) {
     labelNames: ['state'],
     registers,
   });
+  const info = new Gauge({
+    name: 'outrider_node_info',
+    help: 'The node that gives these figures.',
+    labelNames: ['node', 'version'],
+    registers,
+  });
+  info.set({ node: node.name, version: node.version }, 1);
   const gauges = new Map(
-    Object.entries(labels).map(([name, [label, help]]) => [
-      name,
-      {
-        label,
-        gauge: new Gauge({ name: `outrider_${name}`, help, labelNames: [label], registers }),
-      },
-    ]),
+    Object.entries(descriptions).map(([name, description]) => {
+      const labelNames = description.slice(0, -1);
+      const help = description.at(-1) ?? '';
+      return [name, new Gauge({ name: `outrider_${name}`, help, labelNames, registers })];
+    }),
   );
 
   /** Without a database only what this process knows itself. */
@@ -94,9 +116,11 @@ async function openRegistry({ overview, connections }: Parts) {
     pool.set({ state: 'idle' }, connections.idleCount);
     pool.set({ state: 'waiting' }, connections.waitingCount);
     const figures = result === null ? {} : figuresOf(result);
-    for (const [name, { label, gauge }] of gauges) {
+    for (const [name, gauge] of gauges) {
       gauge.reset();
-      for (const [value, figure] of figures[name] ?? []) gauge.set({ [label]: value }, figure);
+      for (const figure of figures[name] ?? []) {
+        gauge.labels(...figure.slice(0, -1).map(String)).set(Number(figure.at(-1)));
+      }
     }
   }
 

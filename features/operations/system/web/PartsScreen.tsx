@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { SkeletonRepeat } from '#ui/skeletons.tsx';
 import { ErrorState, Loading } from '#ui/states.tsx';
+import { Nodes } from './Nodes.tsx';
 import { PartCard } from './PartCard.tsx';
 import { Workers } from './Workers.tsx';
 
@@ -142,6 +143,7 @@ function Overview() {
         <Storage {...data} />
         <Outboxes {...data} />
       </div>
+      <Nodes nodes={data.nodes} />
       <SearchIndexCard />
       <Workers workers={data.workers} />
     </div>

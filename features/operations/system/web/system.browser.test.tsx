@@ -4,6 +4,7 @@ import { expectAddress } from '#core/web/tests/address.ts';
 import { intercept } from '#core/web/tests/intercept.ts';
 import { openScreen } from '#core/web/tests/open-screen.tsx';
 import { signInAs } from '#core/web/tests/sign-in.ts';
+import type { SystemOverview } from '#features/operations/system/domain/system.ts';
 
 test('The parts of the system, the index built again, and settings without secrets', async () => {
   await signInAs('foundry@outrider.example');
@@ -34,4 +35,30 @@ test('The parts of the system, the index built again, and settings without secre
   await pages.getByRole('link', { name: 'Jobs' }).click();
   await page.getByRole('radio', { name: 'Failed' }).click();
   await expectAddress('/admin/jobs?state=failed');
+});
+
+test('Nodes: what each leads, which is silent, and that two versions run side by side', async () => {
+  await signInAs('foundry@outrider.example');
+  intercept('GET /api/system', async (send) => {
+    const answer: SystemOverview = await (await send()).json();
+    const [own] = answer.nodes;
+    const other = { ...own, isThis: false, leads: [], index: null };
+    const nodes = [
+      { ...own, leads: ['audit chain', 'backups'], index: '6.12' },
+      { ...other, id: crypto.randomUUID(), name: 'b:3000', version: '0.0.9' },
+      { ...other, id: crypto.randomUUID(), name: 'c:3000', version: '0.0.8', isSilent: true },
+    ];
+    return Response.json({ ...answer, nodes });
+  });
+  await openScreen('/admin/system');
+  const rows = page.getByRole('list', { name: 'Nodes' }).getByRole('listitem');
+  for (const words of [
+    /Leads audit chain and backups. Reads search index 6.12..*Answers you/u,
+    /b:3000Leads nothing./u,
+    /c:3000.*Silent/u,
+  ]) {
+    await expect.element(rows.filter({ hasText: words })).toBeVisible();
+  }
+  // A silent one runs nothing.
+  await expect.element(page.getByText(/^2 versions run side by side/u)).toBeVisible();
 });

@@ -7,7 +7,10 @@ import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import type { NodeRegister } from '#core/server/nodes/node-register.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
-import type { SearchIndex } from '#features/directory/search/server/shared/search-index.ts';
+import {
+  indexReading,
+  type SearchIndex,
+} from '#features/directory/search/server/shared/search-index.ts';
 import { openNameIndex } from './name-index.ts';
 import { IndexWorker } from './index-worker.ts';
 import { outboxChannel, searchChanges } from './outbox.ts';
@@ -20,8 +23,6 @@ const lockSettlesMs = 3000;
 const restShare = 3;
 /** Sent by the node that holds the lock, with its own name: search results have changed. */
 const changedChannel = 'search_changed';
-/** In the register of nodes. */
-const readThing = 'search index';
 const suspectedChannel = 'search_suspected';
 
 export interface IndexSync {
@@ -48,7 +49,7 @@ interface Parts {
 export function openIndexSync({ database, index, nodes, log }: Parts): IndexSync {
   const { db, pool } = database;
   const node = nodes.id;
-  nodes.reads(readThing, () => index.generation());
+  nodes.reads(indexReading, () => index.generation());
   const tell = async (channel: string, payload = '') => {
     await pool.query('select pg_notify($1, $2)', [channel, payload]);
   };
@@ -60,7 +61,7 @@ export function openIndexSync({ database, index, nodes, log }: Parts): IndexSync
     log,
     wake,
     changed: () => tell(changedChannel, node),
-    readByOthers: () => nodes.readByOthers(readThing),
+    readByOthers: () => nodes.readByOthers(indexReading),
     ensureNames: openNameIndex({ pool, log }).ensure,
   });
 

@@ -97,6 +97,9 @@ export interface RebuildOptions {
   readonly isQuick?: boolean;
 }
 
+/** As what nodes say in their register which index they read. */
+export const indexReading = 'search index';
+
 /**
  * Interface of the search engine. The database is the source of truth; an index can be lost and
  * rebuilt at any time.

@@ -121,6 +121,7 @@ export const remainingTexts: Readonly<Record<string, string>> = {
   'imports.progress': ofImport,
   'merged_accounts.auth_id': ofAccount,
   'merged_accounts.moved': ofPerson,
+  'nodes.leads': 'Names of workers.',
   'nodes.reads': 'Of an index.',
   'submission_answers.question_id': 'Of a form; goes with the submission.',
   'user_metadata.notification_choices': ofPerson,
