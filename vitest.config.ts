@@ -20,6 +20,7 @@ const withProcesses = [
   'app/server/{main,shutdown,durability}.test.ts',
   '**/embedded/embedded.test.ts',
   '**/database/fail-over.test.ts',
+  '**/replica/replica.test.ts',
   '**/index-sync/crash-recovery.test.ts',
   '**/{imports,notifications}/**/crash.test.ts',
   '**/reindex.test.ts',

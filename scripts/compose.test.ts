@@ -90,7 +90,7 @@ test.each(files)('%s sets what Outrider knows, and starts by it', (file) => {
     const values = Object.fromEntries(
       names.map((name) => [name, filled(environment[name] ?? '')] as const),
     );
-    expect(readSettings({ AUTH_SECRET: secrets.AUTH_SECRET, ...values }).ignored).toEqual([]);
+    expect(() => readSettings({ AUTH_SECRET: secrets.AUTH_SECRET, ...values })).not.toThrow();
   }
 });
 

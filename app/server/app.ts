@@ -84,7 +84,8 @@ async function openEndpointRuntime(
   const callLimits = settings.hasCallLimits ? openCallLimits(openLimiter) : noCallLimits;
   const isStrict = !settings.production;
   const { fileBytes } = settings;
-  const stores = { db: database.db, files, fileBytes, images, disk };
+  const { db, reading } = database;
+  const stores = { db, reading, files, fileBytes, images, disk };
   const isHttps = settings.publicUrl.startsWith('https:');
   return { ...stores, tokens, viewers, callLimits, openLimiter, isStrict, isHttps };
 }

@@ -41,15 +41,6 @@ describe('starting', () => {
     expect(product.said()).not.toMatch(/"level":(?:50|60)/u);
   });
 
-  test('names settings that have no effect in this version, without their values', async () => {
-    const product = await start({ DATABASE_REPLICA_URL: 'hunter2' });
-    await product.ready;
-    expect(product.said()).toContain(
-      'Set, but without effect in this version: DATABASE_REPLICA_URL.',
-    );
-    expect(product.said()).not.toContain('hunter2');
-  });
-
   test('refuses a database whose secret is missing, and says what to bring', async () => {
     const first = await start();
     await first.ready;

@@ -41,16 +41,13 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   const settings = readSettings(process.env);
   const log = openLog(settings.logLevel);
-  if (settings.ignored.length > 0) {
-    log.warn(`Set, but without effect in this version: ${settings.ignored.join(', ')}.`);
-  }
   // It may lie in a volume that is new.
   await mkdir(tmpdir(), { recursive: true });
   const importRest = () => import('./run-server.ts');
-  const { databaseUrl: url, dataFolder } = settings;
+  const { databaseUrl: url, replicaUrl, dataFolder } = settings;
   // An error here occurs again below, where it is reported.
   const whileStarting = () => void importRest().catch(() => {});
-  const database = await openDatabase({ url, dataFolder, whileStarting }, log);
+  const database = await openDatabase({ url, replicaUrl, dataFolder, whileStarting }, log);
   const { runServer } = await importRest();
   await runServer({ settings, log, database, startedAt });
 }

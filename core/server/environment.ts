@@ -15,6 +15,7 @@ import {
   isSearchPlace,
   onOrOff,
   pageAddress,
+  replicaAddress,
   sender,
   webAddress,
   whole,
@@ -27,6 +28,7 @@ export const Environment = z.object({
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseAddress),
+  DATABASE_REPLICA_URL: z.optional(replicaAddress),
   DISK_RESERVE: z.optional(whole(0, 999_999_999)),
   SEARCH_URI: z.optional(
     z.string().check(z.refine(isSearchPlace, 'a folder, or storage such as s3://bucket/search')),

@@ -43,6 +43,15 @@ export const databaseAddress = z.string().check((context) => {
   context.issues.push({ code: 'custom', input: context.value, message: address });
 });
 
+/** One host: those of a database are asked which one takes writes. */
+const isOneHost = (value: string): boolean => {
+  const address = readDatabaseAddress(value);
+  return typeof address === 'object' && !address.isChosen;
+};
+export const replicaAddress = z
+  .string()
+  .check(z.refine(isOneHost, 'an address with one host, such as postgres://host/name'));
+
 /** A folder, or object storage that LanceDB writes to itself. */
 export const isSearchPlace = (value: string): boolean =>
   !/^[a-z][a-z0-9+]*:/iu.test(value) || storageAddressOf(value)?.kind === 's3';

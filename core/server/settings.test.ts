@@ -226,10 +226,16 @@ test('known companies are the nine, or those of the setting', () => {
   });
 });
 
-test('settings that nothing reads yet are named, without their values', () => {
-  expect(read({ PORT: '3001', DATABASE_REPLICA_URL: '', PATH: '/bin' }).ignored).toEqual([]);
-  expect(read({ DATABASE_REPLICA_URL: 'hunter2' }).ignored).toEqual(['DATABASE_REPLICA_URL']);
-  expect(read({ LOGOS: 'off', EMULATORS: 'on' }).ignored).toEqual([]);
+test('a replica is one address beside a database, which is not repeated', () => {
+  const own = { DATABASE_URL: 'postgres://a/b', AUTH_SECRET: 'x'.repeat(32) };
+  const of = (url: string) => () => read({ ...own, DATABASE_REPLICA_URL: url });
+  expect(of('postgres://c:5433/b')().replicaUrl).toBe('postgres://c:5433/b');
+  expect(of('')().replicaUrl).toBe(null);
+  expect(of('hunter2')).toThrow(/^(?!.*hunter2).*DATABASE_REPLICA_URL is not usable/su);
+  expect(of('postgres://c,d/b')).toThrow('one host');
+  expect(() => read({ DATABASE_REPLICA_URL: 'postgres://c/b' })).toThrow(
+    'DATABASE_REPLICA_URL is set without DATABASE_URL',
+  );
 });
 
 describe('the server secret', () => {

@@ -19,9 +19,6 @@ export class InvalidSetting extends Error {
   }
 }
 
-/** Settings of features that this version does not have. */
-const laterSettings = /^DATABASE_REPLICA_URL$/u;
-
 export interface MailSettings {
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -54,6 +51,8 @@ export interface Settings extends OperationSettings {
   readonly diskReserveBytes: number | null;
   /** Null: the embedded server under the data folder. */
   readonly databaseUrl: string | null;
+  /** A standby of it that answers what is only read. */
+  readonly replicaUrl: string | null;
   /** Location of the search index: a folder, or `s3://…`. */
   readonly searchUri: string;
   /** Where people's files are stored. Null: a folder of the data folder. */
@@ -108,8 +107,6 @@ export interface Settings extends OperationSettings {
   /** How long a process that is stopped says so to balancers before it accepts no more connections. */
   readonly drainMs: number;
   readonly logLevel: string;
-  /** Names of settings that are set and have no effect in this version. */
-  readonly ignored: readonly string[];
   readonly production: boolean;
   /** All settings as they are in force, without secrets. */
   readonly inForce: readonly SettingInForce[];
@@ -119,6 +116,7 @@ export interface Settings extends OperationSettings {
 const secrets = new Set([
   'AUTH_SECRET',
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SMTP_URL',
   'EMBEDDINGS_KEY',
   'EMBEDDINGS_URL',
@@ -216,6 +214,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!embedded && values.AUTH_SECRET === undefined) {
     throw new InvalidSetting(['AUTH_SECRET is not set; expected: at least 32 random characters.']);
   }
+  if (embedded && values.DATABASE_REPLICA_URL !== undefined) {
+    throw new InvalidSetting([
+      'DATABASE_REPLICA_URL is set without DATABASE_URL; expected: the database that it follows.',
+    ]);
+  }
   const dataFolder = resolve(values.DATA_DIR);
   const publicUrl = values.PUBLIC_URL ?? `http://${labelOf(values.HOST)}:${values.PORT}`;
   assertNoEmulators(values, publicUrl);
@@ -236,6 +239,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     publicUrl: new URL(publicUrl).origin,
     dataFolder,
     databaseUrl: values.DATABASE_URL ?? null,
+    replicaUrl: values.DATABASE_REPLICA_URL ?? null,
     diskReserveBytes: values.DISK_RESERVE === undefined ? null : values.DISK_RESERVE * mebibyte,
     searchUri: searchUriOf(values),
     filesUrl: values.FILES_URL ?? null,
@@ -272,9 +276,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     hasEmulators: values.EMULATORS === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
-    ignored: Object.keys(environment)
-      .filter((name) => laterSettings.test(name) && environment[name])
-      .toSorted(),
     production: environment.NODE_ENV !== 'test' && environment.NODE_ENV !== 'development',
     inForce: settingsInForce(environment, Object.keys(Environment.shape), values, secrets),
   };

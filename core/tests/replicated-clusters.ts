@@ -11,14 +11,21 @@ import { waitUntil } from './wait-until.ts';
 async function onCluster<Row extends pg.QueryResultRow>(
   { address }: Cluster,
   text: string,
+  database = 'postgres',
 ): Promise<Row[]> {
-  const client = new pg.Client({ ...address, database: 'postgres' });
+  const client = new pg.Client({ ...address, database });
   await client.connect();
   try {
     return (await client.query<Row>(text)).rows;
   } finally {
     await client.end();
   }
+}
+
+async function kill(folder: string): Promise<void> {
+  const pid = await recordedPostmaster(folder);
+  if (pid === null) throw new Error('The server does not run.');
+  process.kill(pid, 'SIGKILL');
 }
 
 const hostOf = ({ address }: Cluster) => `${encodeURIComponent(address.host ?? '')}:5432`;
@@ -29,20 +36,34 @@ export interface ReplicatedClusters {
   readonly url: string;
   /** The one that takes no writes alone, as one of several. */
   readonly standbyUrl: string;
+  /** The same, for what only reads; the other one may be named so, too. */
+  readonly replicaUrl: string;
+  readonly primaryUrl: string;
+  /** As whoever operates it. */
+  onStandby<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  /** As a power cut would. */
+  killStandby(): Promise<void>;
+  startStandby(): Promise<void>;
   /** Ends the first server as a power cut would, once the second one has all of it, and promotes that. */
   failOver(): Promise<void>;
   close(): Promise<void>;
 }
 
+const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
+
 /**
  * The second server is a copy of the first from before its first start, so everything of it comes from the
- * write-ahead log.
+ * write-ahead log; of the folder of a server that was stopped, with the database there, from then on.
  */
-export async function openReplicatedClusters(name: string): Promise<ReplicatedClusters> {
+export async function openReplicatedClusters(
+  name: string,
+  folder?: string,
+): Promise<ReplicatedClusters> {
   const parent = await makeTemporaryFolder();
   const folders = { primary: join(parent, 'a'), standby: join(parent, 'b') };
+  if (folder !== undefined) await copy(folder, folders.primary);
   const primary = await openCluster(folders.primary);
-  await promisify(execFile)('cp', ['-a', folders.primary, folders.standby]);
+  await copy(folders.primary, folders.standby);
   await writeFile(join(folders.standby, 'standby.signal'), '');
   const { host, user } = primary.address;
   await appendFile(
@@ -51,7 +72,7 @@ export async function openReplicatedClusters(name: string): Promise<ReplicatedCl
   );
   const standby = await openCluster(folders.standby);
   await primary.start();
-  await onCluster(primary, `create database ${name}`);
+  if (folder === undefined) await onCluster(primary, `create database ${name}`);
   await standby.start();
 
   const follows = async () => {
@@ -68,16 +89,20 @@ export async function openReplicatedClusters(name: string): Promise<ReplicatedCl
   await waitUntil(follows);
   return {
     url: `postgres://${user}:secret@${hostOf(standby)},${hostOf(primary)}/${name}?target_session_attrs=read-write`,
+    primaryUrl: `postgres://${user}@${hostOf(primary)}/${name}`,
+    replicaUrl: `postgres://${user}@${hostOf(standby)}/${name}`,
+    onStandby: (text) => onCluster(standby, text, name),
+    killStandby: () => kill(folders.standby),
+    startStandby: () => standby.start(),
     standbyUrl: `postgres://${user}:secret@${hostOf(standby)}/${name}?target_session_attrs=read-write`,
     failOver: async () => {
       await waitUntil(follows);
-      const pid = await recordedPostmaster(folders.primary);
-      if (pid === null) throw new Error('The first server does not run.');
-      process.kill(pid, 'SIGKILL');
+      await kill(folders.primary);
       await onCluster(standby, 'select pg_promote()');
     },
     close: async () => {
       await standby.stop();
+      await primary.stop();
       await removeTemporaryFolder(parent);
     },
   };

@@ -58,7 +58,8 @@ async function open(options: TestServerOptions): Promise<TestServer> {
   const url = (await through?.(copy.url)) ?? copy.url;
   const settings = testSettings({ DATA_DIR: folder, DATABASE_URL: url, ...environment });
   const log = openLog(settings.logLevel);
-  const database = await openGuardedDatabase({ url: settings.databaseUrl, dataFolder: '' }, log);
+  const { databaseUrl, replicaUrl } = settings;
+  const database = await openGuardedDatabase({ url: databaseUrl, replicaUrl, dataFolder: '' }, log);
   const jobs = openJobs(database, log);
   const openNode = async (other: Partial<Settings> = {}) => {
     const parts = { settings: { ...settings, ...other }, database, jobs, log, demo: demonstration };

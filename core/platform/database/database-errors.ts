@@ -50,6 +50,10 @@ export function databaseRefusal(error: unknown): DatabaseRefusal | null {
   return null;
 }
 
+/** A statement took longer than it may: it would anywhere. */
+export const isStopped = (error: unknown): boolean =>
+  databaseRefusal(error) === serverRefusals.tooLong;
+
 /** The driver's reason why a database cannot be reached, or null for other errors. */
 export function reasonOfNoConnection(error: unknown): string | null {
   const link = chainOf(error).find(

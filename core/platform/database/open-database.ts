@@ -10,6 +10,7 @@ import { openNotifier, type Notifier } from './notifier.ts';
 import type { Database, OpenDatabase } from './open.ts';
 import { cutOff } from './silence.ts';
 import { sendBy, wakingNotifier } from './notify-after-commit.ts';
+import { openReading } from './replica/reading.ts';
 import { reasonOfNoConnection } from './database-errors.ts';
 import { applicationRole } from './separate-roles.ts';
 import { registerTextArrayParser } from './text-arrays.ts';
@@ -29,8 +30,8 @@ export class DatabaseUnavailable extends Error {
  * The pool as a database. Its transactions always release their connection: the library's own leak
  * one that was lost before the first statement. Their outbox messages are sent after commit.
  */
-function databaseOver(pool: pg.Pool, notifier: Notifier): Database {
-  const db = drizzle(pool);
+function databaseOver(pool: pg.Pool, notifier: Notifier, source = pool): Database {
+  const db = drizzle(source);
   db.transaction = async (run, config) => {
     const client = await pool.connect();
     try {
@@ -56,6 +57,8 @@ const connectTimeoutMs = 4500;
 
 interface DatabaseOptions {
   readonly url: string | null;
+  /** A standby of it that answers what is only read. Default: none. */
+  readonly replicaUrl?: string | null;
   readonly dataFolder: string;
   readonly isGuest?: boolean;
   /** Those of the pool. Default: of requests. */
@@ -86,14 +89,15 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
       },
     );
     const connection = hasOwnRole ? asApplication(ownerConnection, logsIn) : ownerConnection;
-    const pool = openPool({
+    const poolConfig: pg.PoolConfig = {
       ...connection,
       options: `${connection.options} ${limitOptions(options.limits ?? requestLimits)}`,
       max: poolSize,
       // The holder of a lock must notice a dead peer.
       keepAlive: true,
       connectionTimeoutMillis: connectTimeoutMs,
-    });
+    };
+    const pool = openPool(poolConfig);
     liftForLongWork(pool);
     // Without a listener, a connection lost between two queries of a transaction would end the
     // process; the transaction's next query fails anyway.
@@ -108,15 +112,20 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
     });
     const notifier = openNotifier(pool, log);
     const subscriber = openSubscriber(connection, log, () => connected.forEach(cutOff));
+    const reading = openReading({ pool, config: poolConfig, url: options.replicaUrl }, log);
+    const db = reading.divert(databaseOver(pool, notifier, reading.source));
     return {
-      db: databaseOver(pool, notifier),
+      db,
       pool,
       connection,
       ownerConnection,
       listen: (channels, onNotification) => subscriber.listen([channels].flat(), onNotification),
       isListening: () => subscriber.isHeard(),
+      reading: reading.run,
+      replica: reading.replica,
       close: async () => {
         isClosing = true;
+        await reading.replica?.close();
         await notifier.close();
         await subscriber.close();
         await pool.end();

@@ -22,5 +22,9 @@ export interface OpenDatabase {
   listen(channels: string | readonly string[], onNotification: OnNotification): Listener;
   /** False: what other processes write is not noticed for now. */
   isListening(): boolean;
+  /** Runs what only reads: the standby of `DATABASE_REPLICA_URL` may answer what it asks of `db`. */
+  readonly reading: <Result>(act: () => Promise<Result>) => Promise<Result>;
+  /** Whether that standby is used for now; null: there is none. */
+  readonly replica: { isThere(): boolean } | null;
   close(): Promise<void>;
 }

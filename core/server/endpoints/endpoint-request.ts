@@ -10,7 +10,7 @@ import { speakOwnWords } from '#core/domain/validation-words.ts';
 import type { DiskSpace } from '#core/platform/files/disk-space.ts';
 import type { ImageCache } from '#core/platform/images/open-image-cache.ts';
 import type { FileStore } from '#core/platform/files/open-file-store.ts';
-import type { Database, Queryable } from '#core/platform/database/open.ts';
+import type { Database, OpenDatabase, Queryable } from '#core/platform/database/open.ts';
 import type { OpenLimiter } from '#core/platform/http/limiters.ts';
 import { Refused, refused } from '#core/platform/http/refused.ts';
 import type { CallLimits } from './call-limits.ts';
@@ -28,6 +28,7 @@ export interface EndpointRequest<E extends Endpoint> extends Parsed<E> {
 
 export interface EndpointRuntime {
   readonly db: Database;
+  readonly reading: OpenDatabase['reading'];
   readonly tokens: TokenReader;
   readonly viewers: Viewers;
   readonly files: FileStore;

@@ -110,6 +110,19 @@ function endpointHandlersOf(endpoint: Endpoint, value: unknown): EndpointHandler
     : (value as EndpointHandlers);
 }
 
+/**
+ * A standby may answer what is only read by whoever signed in; what anyone may ask also tells how a node is.
+ * Who asks is read before, from the primary.
+ */
+function mayBeElsewhere(
+  { reading }: EndpointRuntime,
+  { method, may }: Endpoint,
+  { act, ...others }: EndpointHandlers,
+): EndpointHandlers {
+  const isRead = method === 'GET' && may !== 'anyone';
+  return { ...others, act: isRead ? (call) => reading(() => act(call)) : act };
+}
+
 /** What came of it, to be looked at later. */
 async function settle<T>(act: () => Promise<T>): Promise<() => T> {
   try {
@@ -237,7 +250,12 @@ export function serve(
       continue;
     }
     const { method } = endpoint;
-    const whole = routeHandler(runtime, endpoint, endpointHandlersOf(endpoint, handler));
+    const endpointHandlers = endpointHandlersOf(endpoint, handler);
+    const whole = routeHandler(
+      runtime,
+      endpoint,
+      mayBeElsewhere(runtime, endpoint, endpointHandlers),
+    );
     app.route({
       method,
       url: routePathOf(endpoint),

@@ -18,8 +18,22 @@ const noFile = '00000000-0000-7000-8000-000000000000';
 /** Beyond this a round trip to the database is slow. */
 const slowMs = 1000;
 
+const replicaParts = ({ replica }: OpenDatabase): SystemPart[] =>
+  replica === null
+    ? []
+    : [
+        {
+          name: 'Replica of the database',
+          check: async () =>
+            replica.isThere()
+              ? { state: 'ok', message: 'Answers lists, metrics and exports.' }
+              : { state: 'attention', message: 'Away or behind: the primary answers all.' },
+        },
+      ];
+
 /** The parts that belong to no feature. */
 export const ownParts = ({ database, disk, files }: Parts): SystemPart[] => [
+  ...replicaParts(database),
   {
     name: 'Database',
     check: async () => {

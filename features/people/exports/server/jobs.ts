@@ -31,6 +31,6 @@ export function startExports(app: FastifyInstance, server: ServerParts): void {
   const parts = exportPartsOf(server);
   startJobs(app, server, {
     queue: exportQueue,
-    work: ({ id }, signal) => runExport(parts, id, signal),
+    work: ({ id }, signal) => server.database.reading(() => runExport(parts, id, signal)),
   });
 }
