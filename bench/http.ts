@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import pg from 'pg';
 import type {
   Opportunity,
   OpportunityRow,
 } from '#features/cases/opportunities/domain/opportunity.ts';
 import type { Paginated } from '#core/domain/schemas.ts';
+import { openPool } from '#core/platform/database/client.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { load, median, type Measured } from '#bench/support/load.ts';
@@ -60,7 +60,7 @@ async function measureBaselineRoute(bodies: Record<string, string>) {
 /** Point reads by key with the same number of connections, without HTTP, authorisation or JSON. */
 async function measureBaselineQuery({ dataFolder }: Product, id: string): Promise<Measured> {
   const database = await openDatabase({ url: null, dataFolder, isGuest: true }, openLog('error'));
-  const pool = new pg.Pool({ ...database.connection, max: connections });
+  const pool = openPool({ ...database.connection, max: connections });
   const until = performance.now() + seconds * 1000;
   const times: number[] = [];
   const query = { name: 'bare', text: 'select * from opportunities where id = $1', values: [id] };

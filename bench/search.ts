@@ -4,8 +4,8 @@ import { Agent, get } from 'node:http';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import type { SearchStatus } from '#features/directory/search/domain/index-endpoints.ts';
+import { openPool } from '#core/platform/database/client.ts';
 import { openDatabase } from '#core/platform/database/open-database.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import {
@@ -169,10 +169,10 @@ function ratiosOf(rows: readonly Row[]) {
 }
 
 /** PostgreSQL of the product, which a restart of it ends. */
-async function openPool({ dataFolder }: Product) {
+async function openProductPool({ dataFolder }: Product) {
   const place = { url: null, dataFolder, isGuest: true };
   const database = await openDatabase(place, openLog('error'));
-  const pool = new pg.Pool({ ...database.connection, max: Math.max(...connectionCounts) });
+  const pool = openPool({ ...database.connection, max: Math.max(...connectionCounts) });
   const close = async () => {
     await pool.end();
     await database.close();
@@ -181,7 +181,7 @@ async function openPool({ dataFolder }: Product) {
 }
 
 async function build(product: Product, token: string, size: number): Promise<number | null> {
-  const { pool, close } = await openPool(product);
+  const { pool, close } = await openProductPool(product);
   const client = await pool.connect();
   try {
     await fillCompanies(client, generateCompanies(size));
@@ -217,7 +217,7 @@ interface Memory {
 async function openOther(checkout: string, size: number) {
   const product = await startProduct(otherPort, {}, checkout);
   const token = await product.signIn('foundry@outrider.example');
-  const { pool, close } = await openPool(product);
+  const { pool, close } = await openProductPool(product);
   const client = await pool.connect();
   await fillCompanies(client, generateCompanies(size));
   client.release();
@@ -234,7 +234,7 @@ async function measureSize(size: number): Promise<{ rows: Row[]; memory: Memory 
     const indexing = await build(product, token, size);
     await product.restart();
     if (folder !== null) other = await openOther(folder, size);
-    const { pool, close } = await openPool(product);
+    const { pool, close } = await openProductPool(product);
     const engines: Record<string, SearchEngine> = {
       [ownName]: overHttp(product, token),
       PostgreSQL: {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { FolderInUse } from '#core/platform/database/embedded/instance-lock.ts';
 import { DatabaseUnavailable, openDatabase } from '#core/platform/database/open-database.ts';
 import { NewerSchema } from '#core/platform/database/migrate.ts';
+import { readRoom } from '#core/platform/database/room.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { SecretDoesNotFit } from '#core/server/server-secret.ts';
 import { PortTaken } from '#core/server/port-taken.ts';
@@ -44,10 +45,17 @@ async function main(): Promise<void> {
   // It may lie in a volume that is new.
   await mkdir(tmpdir(), { recursive: true });
   const importRest = () => import('./run-server.ts');
-  const { databaseUrl: url, replicaUrl, dataFolder } = settings;
+  const { databaseUrl: url, replicaUrl, dataFolder, databaseConnections: connections } = settings;
   // An error here occurs again below, where it is reported.
   const whileStarting = () => void importRest().catch(() => {});
-  const database = await openDatabase({ url, replicaUrl, dataFolder, whileStarting }, log);
+  const database = await openDatabase(
+    { url, replicaUrl, dataFolder, connections, whileStarting },
+    log,
+  );
+  if (url !== null) {
+    const { sentence, isEnough } = await readRoom(database.pool, connections);
+    log[isEnough ? 'info' : 'warn'](sentence);
+  }
   const { runServer } = await importRest();
   await runServer({ settings, log, database, startedAt });
 }

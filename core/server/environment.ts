@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
+import { nodeConnections } from '#core/platform/database/room.ts';
 import { serverLimits } from '#core/platform/limits.ts';
 import { mebibyte } from '#core/domain/units.ts';
 import {
@@ -29,6 +30,7 @@ export const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseAddress),
   DATABASE_REPLICA_URL: z.optional(replicaAddress),
+  DATABASE_CONNECTIONS: z.optional(whole(nodeConnections.least, nodeConnections.most)),
   DISK_RESERVE: z.optional(whole(0, 999_999_999)),
   SEARCH_URI: z.optional(
     z.string().check(z.refine(isSearchPlace, 'a folder, or storage such as s3://bucket/search')),

@@ -1,5 +1,6 @@
 import type { AnalyticsTag, Installation } from '#core/domain/installation.ts';
 import type { EnvironmentValues } from './environment.ts';
+import { usualConnections } from '#core/platform/database/room.ts';
 import { analyticsTagOf } from './setting-schemas.ts';
 
 /** What is recorded of how the product is used, and for how long. */
@@ -12,6 +13,8 @@ interface UsageSettings {
 }
 
 export interface OperationSettings {
+  /** The most connections to the database in all. */
+  readonly databaseConnections: number;
   readonly usage: UsageSettings;
   /** How long entries of the audit log keep the address and the device they came from. */
   readonly auditAddressDays: number;
@@ -30,6 +33,7 @@ const legalLinksOf = (values: EnvironmentValues): Installation['legalLinks'] =>
   });
 
 export const operationSettingsOf = (values: EnvironmentValues): OperationSettings => ({
+  databaseConnections: values.DATABASE_CONNECTIONS ?? usualConnections(values.DATABASE_URL ?? null),
   usage: {
     eventDays: values.USAGE_DAYS,
     hourDays: values.USAGE_SUM_DAYS,

@@ -5,11 +5,16 @@ import {
   type DatabaseAddress,
   type DatabaseHost,
 } from './database-address.ts';
+import { settingText, type SessionConfig } from './session.ts';
 
 /** How long a server has to say whether it takes writes. */
 const choiceTimeoutMs = 4000;
 /** What a server answers to a write while it is, or has become, read-only. */
 const readOnlyState = '25006';
+/** Since when a server must have been silent for the operating system to ask whether it is there. */
+const keepAliveMs = 10_000;
+/** How long a session may wait to begin: behind a pooler that has none left. */
+const beginTimeoutMs = 10_000;
 
 /** An address with several answers, such as `localhost`, has a code only. */
 const shortReason = (error: unknown): string =>
@@ -78,20 +83,40 @@ type Connected = (error: Error | null) => void;
  * it was lost, so that the next one is opened elsewhere.
  */
 export class DatabaseClient extends pg.Client {
-  readonly #config: pg.ClientConfig;
+  readonly #config: SessionConfig;
   readonly #address: DatabaseAddress | null;
 
-  constructor(config: pg.ClientConfig = {}) {
-    super(plain(config));
+  constructor(config: SessionConfig = {}) {
+    super({ keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs, ...plain(config) });
     this.#config = config;
     this.#address = addressOf(config.connectionString);
+    // A connection that is lost between two statements would end the process; the next one fails anyway.
+    this.on('error', () => {});
     this.connection.on('errorMessage', ({ code }: { code?: string }) => {
       // After the statement has heard of it.
       if (code === readOnlyState) setImmediate(() => void this.end());
     });
   }
 
-  #connect(connected: Connected): void {
+  /** Nobody gets a connection that is not as it was meant. */
+  #begin(connected: Connected): void {
+    const { session } = this.#config;
+    if (session === undefined) {
+      connected(null);
+      return;
+    }
+    const statement = { text: settingText(session), query_timeout: beginTimeoutMs };
+    this.query(statement).then(
+      () => connected(null),
+      (error: Error) => {
+        this.connection.stream.destroy();
+        connected(error);
+      },
+    );
+  }
+
+  #connect(whenBegun: Connected): void {
+    const connected: Connected = (error) => (error ? whenBegun(error) : this.#begin(whenBegun));
     if (this.#address === null) {
       super.connect(connected);
       return;
@@ -119,5 +144,5 @@ export class DatabaseClient extends pg.Client {
 }
 
 /** A pool of such connections. */
-export const openPool = (config: pg.PoolConfig): pg.Pool =>
+export const openPool = (config: SessionConfig & pg.PoolConfig): pg.Pool =>
   new pg.Pool({ ...config, Client: DatabaseClient });

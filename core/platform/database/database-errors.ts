@@ -1,6 +1,7 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { serverRefusals } from '#core/domain/server-refusals.ts';
 import { NoWritableServer } from './client.ts';
+import { SessionNotKept } from './own-sessions.ts';
 
 /** SQLSTATE classes caused by the request or temporary conditions, not by our code. */
 const bySqlState = [
@@ -11,12 +12,12 @@ const bySqlState = [
   [/^23505$/u, refusals.conflict],
 ] as const;
 
-/** Wrong password, no such account, no such database, not ready yet. */
-const notForUs = /^28|^3D000$|^57P03$/u;
+/** Refused by a pooler, wrong password, no such account, no such database, no connection left, not ready yet. */
+const notForUs = /^08|^28|^3D000$|^53300$|^57P03$/u;
 
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|is not queryable/u;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/u;
 
 const deepestCause = 3;
 
@@ -57,7 +58,10 @@ export const isStopped = (error: unknown): boolean =>
 /** The driver's reason why a database cannot be reached, or null for other errors. */
 export function reasonOfNoConnection(error: unknown): string | null {
   const link = chainOf(error).find(
-    (candidate) => isNetworkError(candidate) || notForUs.test(sqlStateOf(candidate)),
+    (candidate) =>
+      candidate instanceof SessionNotKept ||
+      isNetworkError(candidate) ||
+      notForUs.test(sqlStateOf(candidate)),
   );
   if (!link) return null;
   return link.message || ('code' in link ? String(link.code) : link.name);

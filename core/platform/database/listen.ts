@@ -2,12 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#core/platform/log/log.ts';
 import { DatabaseClient } from './client.ts';
-import { cutOff, untilSilent } from './silence.ts';
+import type { SessionConfig } from './session.ts';
+import { cutOff, untilSilent, usualWatch } from './silence.ts';
 
 const reconnectPauseMs = 500;
 const connectTimeoutMs = 5000;
-/** What is cut loses running work, so a machine that is only busy has to be given its time. */
-const watched = { everyMs: 10_000, patienceMs: 15_000 };
 
 /** Called for each notification, with an empty payload for "refetch everything". */
 export type OnNotification = (payload: string, channel: string) => void;
@@ -40,7 +39,7 @@ export interface Subscriber {
  * @param onSilence the database says nothing any more
  */
 export function openSubscriber(
-  connection: pg.ClientConfig,
+  connection: SessionConfig,
   log: Log,
   onSilence: () => void,
 ): Subscriber {
@@ -80,19 +79,14 @@ export function openSubscriber(
   async function watch(connected: DatabaseClient): Promise<void> {
     const ended = new AbortController();
     connected.once('end', () => ended.abort());
-    if (!(await untilSilent(connected, watched, ended.signal))) return;
+    if (!(await untilSilent(connected, usualWatch, ended.signal))) return;
     log.warn('The database says nothing: its connections are given up.');
     cutOff(connected);
     onSilence();
   }
 
   function open(): DatabaseClient {
-    const next = new DatabaseClient({
-      ...connection,
-      keepAlive: true,
-      connectionTimeoutMillis: connectTimeoutMs,
-    });
-    next.on('error', () => {}); // 'end' follows.
+    const next = new DatabaseClient({ ...connection, connectionTimeoutMillis: connectTimeoutMs });
     next.on('notification', ({ channel, payload = '' }) => {
       for (const subscription of subscriptions) {
         if (subscription.channels.includes(channel)) notify(subscription, payload, channel);

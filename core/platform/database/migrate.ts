@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
-import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Log } from '#core/platform/log/log.ts';
 import { DatabaseClient } from './client.ts';
 import { withAdvisoryLock } from './locks.ts';
 import type { Queryable } from './open.ts';
 import { allowLogIn, separateRoles } from './separate-roles.ts';
+import type { SessionConfig } from './session.ts';
 
 const folder = fileURLToPath(new URL('../../server/migrations', import.meta.url));
 const oldestMajor = 15;
@@ -99,12 +99,11 @@ export async function takeMissingSteps(
  * @throws NewerSchema
  */
 export async function migrateDatabase(
-  connection: pg.ClientConfig,
+  connection: SessionConfig,
   logsIn: boolean,
   log: Log,
 ): Promise<boolean> {
   const client = new DatabaseClient(connection);
-  client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
   try {
     const { rows } = await client.query('show server_version_num');

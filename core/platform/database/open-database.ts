@@ -2,19 +2,26 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Log } from '#core/platform/log/log.ts';
 import { openEmbedded } from '#core/platform/database/embedded/open-embedded.ts';
-import { openPool } from './client.ts';
 import { placeOf } from './database-address.ts';
 import { openSubscriber } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openNotifier, type Notifier } from './notifier.ts';
 import type { Database, OpenDatabase } from './open.ts';
-import { cutOff } from './silence.ts';
+import { usualConnections } from './room.ts';
+import { openNodePool, type PoolOptions } from './node-pool.ts';
+import { assertSessionsOf } from './own-sessions.ts';
+import {
+  localSettings,
+  nodeSettings,
+  processName,
+  remoteSettings,
+  type SessionConfig,
+} from './session.ts';
 import { sendBy, wakingNotifier } from './notify-after-commit.ts';
 import { openReading } from './replica/reading.ts';
 import { reasonOfNoConnection } from './database-errors.ts';
 import { applicationRole } from './separate-roles.ts';
 import { registerTextArrayParser } from './text-arrays.ts';
-import { limitOptions, liftForLongWork, requestLimits, type TimeLimits } from './time-limits.ts';
 
 registerTextArrayParser();
 
@@ -43,26 +50,18 @@ function databaseOver(pool: pg.Pool, notifier: Notifier, source = pool): Databas
   return sendBy(db, notifier);
 }
 
-/**
- * As the application's role. Where that cannot sign in, every session begins as it, and `reset role`
- * leads back to it.
- */
-const asApplication = (connection: pg.ClientConfig, logsIn: boolean): pg.ClientConfig =>
+/** As the application's role. Where that cannot sign in, every session begins as it. */
+const asApplication = (connection: SessionConfig, logsIn: boolean): SessionConfig =>
   logsIn
     ? { ...connection, user: applicationRole }
-    : { ...connection, options: `${connection.options} -c role=${applicationRole}` };
+    : { ...connection, session: { ...connection.session, role: applicationRole } };
 
-const poolSize = 24;
-const connectTimeoutMs = 4500;
-
-interface DatabaseOptions {
+interface DatabaseOptions extends Partial<PoolOptions> {
   readonly url: string | null;
   /** A standby of it that answers what is only read. Default: none. */
   readonly replicaUrl?: string | null;
   readonly dataFolder: string;
   readonly isGuest?: boolean;
-  /** Those of the pool. Default: of requests. */
-  readonly limits?: TimeLimits;
   /** Called once the embedded PostgreSQL was launched, to do other work while it starts. */
   readonly whileStarting?: () => void;
 }
@@ -71,48 +70,30 @@ interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions, log: Log): Promise<OpenDatabase> {
   const { url, dataFolder } = options;
   const embedded = url === null ? await openEmbedded(dataFolder, log, options) : null;
-  const ownerConnection: pg.ClientConfig = {
-    ...(embedded ? embedded.connection : { connectionString: options.url ?? undefined }),
-    // Instants are UTC (see `instant` in tables/columns.ts). Generic plans: custom ones would be
-    // replanned each time for foundry viewers, whose condition folds away.
-    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
+  const ownerConnection: SessionConfig = {
+    ...(embedded ? embedded.connection : { connectionString: url ?? undefined }),
+    application_name: processName,
+    session: embedded ? localSettings : remoteSettings,
+  };
+  const sayWhy = (error: unknown): never => {
+    const reason = reasonOfNoConnection(error);
+    throw url !== null && reason !== null ? new DatabaseUnavailable(url, reason) : error;
   };
   // On Windows the embedded server is reached by a port, with one account and its password.
   const logsIn = embedded !== null && process.platform !== 'win32';
   try {
-    const hasOwnRole = await migrateDatabase(ownerConnection, logsIn, log).catch(
-      (error: unknown) => {
-        const reason = reasonOfNoConnection(error);
-        throw options.url !== null && reason !== null
-          ? new DatabaseUnavailable(options.url, reason)
-          : error;
-      },
-    );
+    if (url !== null) await assertSessionsOf(ownerConnection).catch(sayWhy);
+    const hasOwnRole = await migrateDatabase(ownerConnection, logsIn, log).catch(sayWhy);
     const connection = hasOwnRole ? asApplication(ownerConnection, logsIn) : ownerConnection;
-    const poolConfig: pg.PoolConfig = {
-      ...connection,
-      options: `${connection.options} ${limitOptions(options.limits ?? requestLimits)}`,
-      max: poolSize,
-      // The holder of a lock must notice a dead peer.
-      keepAlive: true,
-      connectionTimeoutMillis: connectTimeoutMs,
-    };
-    const pool = openPool(poolConfig);
-    liftForLongWork(pool);
-    // Without a listener, a connection lost between two queries of a transaction would end the
-    // process; the transaction's next query fails anyway.
-    pool.on('connect', (client) => client.on('error', () => {}));
-    const connected = new Set<pg.PoolClient>();
-    pool.on('connect', (client) => connected.add(client));
-    pool.on('remove', (client) => connected.delete(client));
-    let isClosing = false;
-    pool.on('error', (error) => {
-      // The database that stops may be faster than a connection that ends.
-      if (!isClosing) log.warn({ err: error }, 'A database connection was lost.');
-    });
+    const session = { ...connection.session, ...(embedded ? {} : nodeSettings) };
+    const { limits, connections = usualConnections(url) } = options;
+    const node = await openNodePool({ ...connection, session }, { limits, connections }, log).catch(
+      sayWhy,
+    );
+    const { pool } = node;
     const notifier = openNotifier(pool, log);
-    const subscriber = openSubscriber(connection, log, () => connected.forEach(cutOff));
-    const reading = openReading({ pool, config: poolConfig, url: options.replicaUrl }, log);
+    const subscriber = openSubscriber({ ...connection, session }, log, node.cutOff);
+    const reading = openReading({ pool, config: node.config, url: options.replicaUrl }, log);
     const db = reading.divert(databaseOver(pool, notifier, reading.source));
     return {
       db,
@@ -124,11 +105,10 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
       reading: reading.run,
       replica: reading.replica,
       close: async () => {
-        isClosing = true;
         await reading.replica?.close();
         await notifier.close();
         await subscriber.close();
-        await pool.end();
+        await node.close();
         await embedded?.close();
       },
     };

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Listener, OnNotification } from './listen.ts';
+import type { SessionConfig } from './session.ts';
 
 export type Database = NodePgDatabase;
 /** The transaction of a request, for savepoints within it. */
@@ -15,9 +16,9 @@ export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
   /** The address for a separate client of the application. */
-  readonly connection: pg.ClientConfig;
+  readonly connection: SessionConfig;
   /** The same as whoever owns the database: for migrations, and for who operates it. */
-  readonly ownerConnection: pg.ClientConfig;
+  readonly ownerConnection: SessionConfig;
   /** Calls back for each notification on these channels, and after every reconnect. */
   listen(channels: string | readonly string[], onNotification: OnNotification): Listener;
   /** False: what other processes write is not noticed for now. */

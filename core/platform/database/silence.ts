@@ -11,6 +11,11 @@ export interface Watch {
   readonly isAtWork?: () => Promise<boolean>;
 }
 
+/**
+ * What is cut loses running work, so a machine that is only busy has to be given its time.
+ */
+export const usualWatch: Watch = { everyMs: 10_000, patienceMs: 15_000 };
+
 /** Of the time in which the database answers: where a clock is moved on, its answers do not come sooner. */
 const wait = setTimeout;
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { settingText, type SessionSettings } from './session.ts';
 
 /** How long a connection of the pool may be at something, in ms; 0: as long as it needs. */
 export interface TimeLimits {
@@ -40,16 +41,21 @@ const current = new AsyncLocalStorage<LongWork>();
 export const asLongWork = <Result>(work: LongWork, act: () => Promise<Result>): Promise<Result> =>
   current.run(work, act);
 
-/** The limits of a new connection, as PostgreSQL takes them. */
-export const limitOptions = ({ statement, idleInTransaction }: TimeLimits): string =>
-  `-c statement_timeout=${statement} -c idle_in_transaction_session_timeout=${idleInTransaction}`;
+/** The limits of a session, as PostgreSQL takes them. */
+export const limitSettings = ({ statement, idleInTransaction }: TimeLimits): SessionSettings => ({
+  statement_timeout: String(statement),
+  idle_in_transaction_session_timeout: String(idleInTransaction),
+});
 
-const lift = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0';
-const restore = 'reset statement_timeout; reset idle_in_transaction_session_timeout';
+const lift = settingText(limitSettings(noLimits));
 
 /** Gives a connection back as it was; one that cannot be so again is closed. */
-async function giveBack(client: pg.PoolClient, release: pg.PoolClient['release']): Promise<void> {
-  const isRestored = await client.query(restore).then(
+async function giveBack(
+  client: pg.PoolClient,
+  limits: TimeLimits,
+  release: pg.PoolClient['release'],
+): Promise<void> {
+  const isRestored = await client.query(settingText(limitSettings(limits))).then(
     () => true,
     () => false,
   );
@@ -57,11 +63,11 @@ async function giveBack(client: pg.PoolClient, release: pg.PoolClient['release']
 }
 
 /** Without limits until it is given back. */
-async function lifted(client: pg.PoolClient): Promise<pg.PoolClient> {
+async function lifted(client: pg.PoolClient, limits: TimeLimits): Promise<pg.PoolClient> {
   const { release } = client;
   client.release = (error) => {
     if (error) release(error);
-    else void giveBack(client, release);
+    else void giveBack(client, limits, release);
   };
   try {
     await client.query(lift);
@@ -74,12 +80,12 @@ async function lifted(client: pg.PoolClient): Promise<pg.PoolClient> {
 
 type Taken = Parameters<pg.Pool['connect']>[0];
 
-/** Lifts the limits of the connections that long work takes from a pool. */
-export function liftForLongWork(pool: pg.Pool): void {
+/** Lifts the limits of the connections that long work takes from a pool whose sessions begin with `limits`. */
+export function liftForLongWork(pool: pg.Pool, limits: TimeLimits = requestLimits): void {
   const connect = pool.connect.bind(pool) as (taken?: Taken) => Promise<pg.PoolClient>;
   function connectWithin(taken?: Taken): Promise<pg.PoolClient> | undefined {
     if (current.getStore() === undefined) return connect(taken);
-    const client = connect().then(lifted);
+    const client = connect().then((one) => lifted(one, limits));
     if (taken === undefined) return client;
     client.then(
       (one) => taken(undefined, one, one.release),

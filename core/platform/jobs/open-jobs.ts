@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { openPool } from '#core/platform/database/client.ts';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
+import { jobConnections } from '#core/platform/database/room.ts';
 import { asLongWork } from '#core/platform/database/time-limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
 
@@ -37,7 +38,6 @@ export interface Jobs {
 
 /** The schema of pg-boss. */
 export const jobsSchema = 'jobs';
-const poolSize = 4;
 const heartbeatSeconds = 30;
 const closeMs = 5000;
 const connectTimeoutMs = 10_000;
@@ -59,9 +59,9 @@ async function startBoss({ connection, listen }: JobsDatabase, log: Log): Promis
   const jobsMustWait = (error: Error) => log.warn({ err: error }, 'Jobs have to wait.');
   const pool = openPool({
     ...connection,
-    max: poolSize,
-    options: `${connection.options ?? ''} -c plan_cache_mode=auto`,
-    application_name: 'outrider jobs',
+    max: jobConnections,
+    session: { ...connection.session, plan_cache_mode: 'auto' },
+    application_name: `${connection.application_name ?? 'outrider'} jobs`,
     connectionTimeoutMillis: connectTimeoutMs,
   });
   pool.on('error', jobsMustWait);

@@ -2,6 +2,7 @@ import { getTableName, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { minute, second } from '#core/domain/units.ts';
 import { openPool } from '#core/platform/database/client.ts';
+import { limitConnections } from '#core/platform/database/room.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
 import { limitersOf, type OpenLimiter } from '#core/platform/http/limiters.ts';
 import { callCounts } from '#core/server/tables/call-counts.ts';
@@ -11,7 +12,12 @@ import type { NodeRegister } from './node-register.ts';
  * Connections of their own, since who counts may hold one of the others, within a transaction. They are opened
  * when there is something to count, and bounded, so that a silent database holds a call up no longer than this.
  */
-const poolOptions = { max: 2, connectionTimeoutMillis: second, query_timeout: second };
+const waitMs = 3 * second;
+const poolOptions = {
+  max: limitConnections,
+  connectionTimeoutMillis: waitMs,
+  query_timeout: waitMs,
+};
 
 /** Limits that all living nodes count together. */
 export function openSharedLimits(

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Log } from '#core/platform/log/log.ts';
 import { openPool } from '#core/platform/database/client.ts';
 import { isStopped, reasonOfNoConnection } from '#core/platform/database/database-errors.ts';
-import { cutOff, untilSilent } from '#core/platform/database/silence.ts';
+import { cutOff, untilSilent, usualWatch } from '#core/platform/database/silence.ts';
 import { liftForLongWork } from '#core/platform/database/time-limits.ts';
 import { inRounds, walPosition } from './wal-position.ts';
 
@@ -128,7 +128,9 @@ export function openReplica(
       await assertOurs(client);
       isThere = true;
       tell('');
-      void untilSilent(client).then((isSilent) => isSilent && connected.forEach(cutOff));
+      void untilSilent(client, usualWatch, ended.signal).then(
+        (isSilent) => isSilent && connected.forEach(cutOff),
+      );
       const either = AbortSignal.any([ended.signal, closing.signal]);
       if (!either.aborted) await once(either, 'abort');
       throw new NoReplica('its connections have ended');

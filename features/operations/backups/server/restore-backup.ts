@@ -149,7 +149,6 @@ export async function restoreBackup(
   const file = basename(path);
   const stored: string[] = [];
   const client = new DatabaseClient({ ...target.connection, application_name: 'outrider restore' });
-  client.on('error', () => {}); // The running query is rejected; nothing else to do.
   try {
     if (unknownAmong(contents.migrations).length > 0) {
       throw refused(backupRefusals['backup.newer'], { file });

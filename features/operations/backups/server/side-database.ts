@@ -24,7 +24,6 @@ export async function withSideDatabase<Result>(
   run: (connection: pg.ClientConfig) => Promise<Result>,
 ): Promise<Result> {
   const client = new DatabaseClient({ ...connection, application_name: 'outrider drill' });
-  client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
   const drop = (name: string) =>
     client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);

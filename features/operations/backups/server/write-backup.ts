@@ -129,7 +129,6 @@ export async function writeBackup(
   progress: (bytes: number) => void = () => {},
 ): Promise<WrittenBackup> {
   const client = new DatabaseClient({ ...source.connection, application_name: 'outrider backup' });
-  client.on('error', () => {}); // The running query is rejected; nothing else to do.
   let isOver = false;
   await client.connect();
   try {

@@ -131,7 +131,6 @@ export async function* exportCorporation(
   corporation: CorporationExport,
 ): AsyncGenerator<Buffer> {
   const client = new DatabaseClient({ ...connection, application_name: 'outrider export' });
-  client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
   let isWritten = false;
   try {

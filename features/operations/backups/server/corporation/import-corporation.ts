@@ -136,7 +136,6 @@ export async function importCorporation(
   const entries = await entriesOf(path);
   const contents = await contentsOf(entries, file);
   const client = new DatabaseClient({ ...connection, application_name: 'outrider import' });
-  client.on('error', () => {}); // The running query is rejected; nothing else to do.
   await client.connect();
   const stored: string[] = [];
   try {
