@@ -47,7 +47,12 @@ async function run() {
     return notRun;
   }
   if (!(await ensureInstalled(root)) || !(await ensureBuilt())) return 1;
-  const parameters = ['run', '--reporter=verbose', '--config=vitest.fleet.config.ts', ...process.argv.slice(2)];
+  const parameters = [
+    'run',
+    '--reporter=verbose',
+    '--config=vitest.fleet.config.ts',
+    ...process.argv.slice(2),
+  ];
   return runOnOwnNode('node_modules/vitest/vitest.mjs', parameters);
 }
 

@@ -1,7 +1,7 @@
 import { refusals } from '#core/domain/refusals.ts';
 import { serverRefusals } from '#core/domain/server-refusals.ts';
 import { NoWritableServer } from './client.ts';
-import { SessionNotKept } from './own-sessions.ts';
+import { SessionsNotExclusive } from './own-sessions.ts';
 
 /** SQLSTATE classes caused by the request or temporary conditions, not by our code. */
 const bySqlState = [
@@ -59,7 +59,7 @@ export const isStopped = (error: unknown): boolean =>
 export function reasonOfNoConnection(error: unknown): string | null {
   const link = chainOf(error).find(
     (candidate) =>
-      candidate instanceof SessionNotKept ||
+      candidate instanceof SessionsNotExclusive ||
       isNetworkError(candidate) ||
       notForUs.test(sqlStateOf(candidate)),
   );

@@ -26,7 +26,7 @@ export interface NodePool {
   close(): Promise<void>;
 }
 
-/** @throws SessionNotKept */
+/** @throws SessionsNotExclusive */
 export async function openNodePool(
   connection: SessionConfig,
   { limits = requestLimits, connections }: PoolOptions,

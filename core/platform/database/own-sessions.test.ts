@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { refusals } from '#core/domain/refusals.ts';
 import { onDatabase } from '#core/tests/cluster.ts';
@@ -20,14 +21,15 @@ async function openClient(): Promise<DatabaseClient> {
 /** Two connections to a pooler by transaction, which has two of its own and gives the next one of `turns`. */
 async function openSharing(turns: readonly (0 | 1)[]) {
   const pair = [await openClient(), await openClient()] as const;
-  let asked = 0;
-  const query: DatabaseClient['query'] = (...parameters: [string]) =>
-    pair[turns[asked++ % turns.length] ?? 0].query(...parameters);
+  let count = 0;
+  const query = <Row extends pg.QueryResultRow>(text: string) =>
+    pair[turns[count++ % turns.length] ?? 0].query<Row>(text);
   return [{ query }, { query }] as const;
 }
 
 test('Two connections with a session each are taken', async () => {
-  await assertOneSessionEach([await openClient(), await openClient()]);
+  const pair = [await openClient(), await openClient()] as const;
+  await expect(assertOneSessionEach(pair)).resolves.toBeUndefined();
 });
 
 test.each([
@@ -60,6 +62,7 @@ test('A connection that cannot be set is closed, and given to no one', async () 
     application_name: name,
     session: { ...connection.session, role: 'not_there' },
   });
+  own.on('error', () => {}); // What was closed says so, too.
   onTestFinished(() => own.end());
   await expect(own.query('select 1')).rejects.toThrow('role "not_there" does not exist');
   expect(own.totalCount).toBe(0);

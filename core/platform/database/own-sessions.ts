@@ -3,8 +3,8 @@ import { DatabaseClient } from './client.ts';
 import type { SessionConfig, SessionSettings } from './session.ts';
 
 /** What lies between us and PostgreSQL does not keep sessions. The message is the reason, for a sentence. */
-export class SessionNotKept extends Error {
-  override readonly name = 'SessionNotKept';
+export class SessionsNotExclusive extends Error {
+  override readonly name = 'SessionsNotExclusive';
 }
 
 /** A client, or a pool. */
@@ -18,7 +18,7 @@ interface Asked {
  */
 const order = [0, 0, 1, 1, 0, 0, 1, 1] as const;
 
-/** @throws SessionNotKept unless each of two connections is the same session in all of its statements. */
+/** @throws SessionsNotExclusive unless each of two connections is the same session in all of its statements. */
 export async function assertOneSessionEach(pair: readonly [Asked, Asked]): Promise<void> {
   const pids = [new Set<number>(), new Set<number>()] as const;
   for (const nth of order) {
@@ -27,7 +27,7 @@ export async function assertOneSessionEach(pair: readonly [Asked, Asked]): Promi
   }
   const [one, other] = pids;
   if (one.size === 1 && other.size === 1 && one.isDisjointFrom(other)) return;
-  throw new SessionNotKept(
+  throw new SessionsNotExclusive(
     'its pooler shares connections between transactions, and Outrider needs sessions of its own; ' +
       'set pool_mode = session there',
   );
@@ -51,16 +51,16 @@ const reliedOn: Readonly<Record<string, string>> = {
   plan_cache_mode: `current_setting('plan_cache_mode')`,
 };
 
-/** @throws SessionNotKept unless a later statement still finds what was set. */
-export async function assertSettings(asked: Asked, settings: SessionSettings): Promise<void> {
+/** @throws SessionsNotExclusive unless a later statement still finds what was set. */
+export async function assertSettings(session: Asked, settings: SessionSettings): Promise<void> {
   for (const [name, expression] of Object.entries(reliedOn)) {
-    const wanted = settings[name];
-    if (wanted === undefined) continue;
-    const { rows } = await asked.query<{ value: string }>(`select ${expression} as value`);
+    const setting = settings[name];
+    if (setting === undefined) continue;
+    const { rows } = await session.query<{ value: string }>(`select ${expression} as value`);
     const value = rows[0]?.value;
-    if (value === wanted) continue;
-    throw new SessionNotKept(
-      `${name} is ${value} in its sessions though it was set to ${wanted}; see what pools its connections`,
+    if (value === setting) continue;
+    throw new SessionsNotExclusive(
+      `${name} is ${value} in its sessions though it was set to ${setting}; see what pools its connections`,
     );
   }
 }

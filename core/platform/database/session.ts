@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import pg from 'pg';
 
@@ -12,8 +13,11 @@ export interface SessionConfig extends pg.ClientConfig {
   readonly session?: SessionSettings;
 }
 
-/** By which PostgreSQL shows the connections of this process. */
-export const processName = `outrider ${hostname().slice(0, 30)}/${process.pid}`;
+/**
+ * By which PostgreSQL shows the connections of this process, and of no other: a container that is started again has
+ * the name and the number of before.
+ */
+export const processName = `outrider ${hostname().slice(0, 30)}/${process.pid}/${randomBytes(3).toString('hex')}`;
 
 /**
  * Instants are UTC (see `instant` in tables/columns.ts). Generic plans: custom ones would be replanned each

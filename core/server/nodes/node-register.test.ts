@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { DatabaseClient } from '#core/platform/database/client.ts';
+import { newId } from '#core/server/tables/columns.ts';
 import { openTestServer } from '#core/tests/test-server.ts';
+import { waitUntil } from '#core/tests/wait-until.ts';
 import { nodes } from '#core/server/tables/nodes.ts';
 import { nodeRegisterService } from './node-register.ts';
 
@@ -51,4 +54,32 @@ test('A node that misses its beats is dead, is forgotten, and enters itself agai
   expect(await register.readByOthers('maps')).toEqual([null, null]);
   await third.app.close();
   await app.close();
+});
+
+test('The locks of a node that says nothing any more are freed by another', async () => {
+  const silent = { id: newId(), name: 'silent', sessions: 'outrider silent/1' };
+  await db
+    .insert(nodes)
+    .values({ ...silent, reads: {}, startedAt: sql`now()`, beatAt: sql`now()` });
+  const lock = 'select pg_try_advisory_lock(4711) as "isTaken"';
+  const holder = new DatabaseClient({
+    ...server.database.connection,
+    application_name: silent.sessions,
+  });
+  await holder.connect();
+  onTestFinished(() => holder.end().catch(() => undefined));
+  await holder.query(lock);
+  const isFree = async () => {
+    const { rows } = await db.execute<{ isHeld: boolean }>(
+      sql`select exists (select from pg_locks where locktype = 'advisory' and objid = 4711) as "isHeld"`,
+    );
+    return rows[0]?.isHeld === false;
+  };
+  await register.beat();
+  expect(await isFree()).toBe(false);
+  await setBeat(silent.id, '16 seconds');
+  await register.beat();
+  await waitUntil(isFree);
+  const [row] = await db.select().from(nodes).where(eq(nodes.id, silent.id));
+  expect(row?.sessions).toBe('');
 });

@@ -1,11 +1,13 @@
 import { and, asc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
+import { processName } from '#core/platform/database/session.ts';
 import type { Log } from '#core/platform/log/log.ts';
 import { serviceKey } from '#core/server/services.ts';
 import { newId } from '#core/server/tables/columns.ts';
 import { nodes } from '#core/server/tables/nodes.ts';
 import { openWorker, type Worker } from '#core/server/workers/open-worker.ts';
 import { leadershipListeners, runningWorkers } from '#core/server/workers/worker-health.ts';
+import { endSilentSessions, hasSilentSessions } from './silent-sessions.ts';
 import type { ThisNode } from './this-node.ts';
 
 const beatMs = 5000;
@@ -63,7 +65,7 @@ export async function openNodeRegister(
   const hasOthers = sql<boolean>`exists (select from ${nodes} as other
     where other.id <> ${id} and other.beat_at > clock_timestamp() - ${livesFor})`;
 
-  async function beat(): Promise<void> {
+  async function say(): Promise<boolean> {
     const said = [...things].flatMap(([thing, current]) => {
       const value = current();
       return value === null ? [] : [[thing, value] as const];
@@ -73,24 +75,29 @@ export async function openNodeRegister(
       ...self,
       reads: Object.fromEntries(said),
       leads: leads.toSorted(),
+      sessions: processName,
       beatAt: sql`clock_timestamp()`,
     };
     // A node that was given up as dead, and forgotten, enters itself again.
-    isTaken = await db
+    const [answer] = await db
       .insert(nodes)
       .values({ id, ...row })
       .onConflictDoUpdate({ target: nodes.id, set: row })
-      .returning({ hasOthers })
-      .then(
-        ([answer]) => {
-          hadOthers = answer?.hasOthers === true;
-          return true;
-        },
-        (error: unknown) => {
-          isTaken = false;
-          throw error;
-        },
-      );
+      .returning({ hasOthers, hasSilentSessions });
+    hadOthers = answer?.hasOthers === true;
+    return answer?.hasSilentSessions === true;
+  }
+
+  async function beat(): Promise<void> {
+    let isOneSilent = false;
+    try {
+      isOneSilent = await say();
+      isTaken = true;
+    } catch (error) {
+      isTaken = false;
+      throw error;
+    }
+    if (isOneSilent) await endSilentSessions(db);
   }
 
   await db.delete(nodes).where(lt(nodes.beatAt, sql`clock_timestamp() - ${keptFor}`));

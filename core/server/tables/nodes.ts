@@ -14,4 +14,6 @@ export const nodes = pgTable('nodes', {
   version: text('version').notNull().default(''),
   /** The workers that work here for all nodes. */
   leads: text('leads').array().notNull().default([]),
+  /** By which PostgreSQL shows its sessions; empty once they were ended, or where it does not say. */
+  sessions: text('sessions').notNull().default(''),
 });
