@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#core/platform/database/open.ts';
 import { nodes } from '#core/server/tables/nodes.ts';
 
-/** Three beats. Whoever leads has given up by then: what is freed has no other holder. */
-const silentFor = sql`interval '15 seconds'`;
+/** Two beats and a while. Whoever leads has given up by then, so that what is freed has no other holder. */
+const silentFor = sql`interval '12 seconds'`;
 
 /** Whether there is a node that says nothing any more, and whose sessions may be left. */
 export const hasSilentSessions = sql<boolean>`exists (select from ${nodes} as silent

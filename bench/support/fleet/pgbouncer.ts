@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Processes } from './fleet/processes.ts';
+import { Processes } from './processes.ts';
 
 const startMs = 10_000;
 /** It does not run as root. */
