@@ -173,9 +173,7 @@ test('Files that S3 does not answer for wait, and are there once it goes on', as
   const searching = second.send('GET', '/weaviate/search?q=battery&limit=5');
   await wait(2000);
   fleet.ceph.thaw();
-  console.log('thawed');
   expect((await searching).status).toBe(200);
-  console.log('searched');
   const answer = await sending;
   expect(answer.status).toBe(200);
   const { id } = (await answer.json()) as { id: string };

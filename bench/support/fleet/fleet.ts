@@ -12,6 +12,8 @@ const firstPort = 4390;
 const balancerPort = 4389;
 const relayPort = (nth: number): number => 4395 + nth;
 const patroniPort = 4362;
+/** Runs what follows it, and ends it when this process ends. */
+const endsWithUs = ['setpriv', '--pdeathsig=TERM'];
 
 /** A node, whose way to the database can be swallowed. */
 export interface FleetNode extends Product {
@@ -40,11 +42,10 @@ export async function startFleet(count = 2): Promise<Fleet> {
     for (const end of stops.splice(0).toReversed()) await end();
   };
   try {
-    const [patroni, ceph] = await Promise.all([
-      startPatroni(join(folder, 'database')),
-      startCeph(join(folder, 'ceph')),
-    ]);
-    stops.push(patroni.stop, ceph.stop);
+    const patroni = await startPatroni(join(folder, 'database'));
+    stops.push(patroni.stop);
+    const ceph = await startCeph(join(folder, 'ceph'));
+    stops.push(ceph.stop);
     const environment = {
       ...ceph.environment,
       AUTH_SECRET: randomBytes(32).toString('hex'),
@@ -63,7 +64,7 @@ export async function startFleet(count = 2): Promise<Fleet> {
       const url = new URL(patroni.url);
       url.port = String(database.port);
       const settings = { ...environment, DATABASE_URL: url.href };
-      const product = await startProduct(firstPort + nth, settings);
+      const product = await startProduct(firstPort + nth, settings, undefined, endsWithUs);
       // Not spread: its process changes.
       nodes.push(Object.assign(product, { database }));
       stops.push(database.stop, () => {

@@ -12,9 +12,9 @@ export class Processes {
     user?: string,
     environment: Readonly<Record<string, string>> = {},
   ): ChildProcess {
-    const all =
-      user === undefined ? words : ['setpriv', `--reuid=${user}`, '--clear-groups', ...words];
-    const [program = '', ...parameters] = all;
+    const account = user === undefined ? [] : [`--reuid=${user}`, '--clear-groups'];
+    // They end with this process, however it ends.
+    const [program, ...parameters] = ['setpriv', '--pdeathsig=TERM', ...account, ...words] as const;
     const output = openSync(log, 'a');
     const child = spawn(program, parameters, {
       stdio: ['ignore', output, output],

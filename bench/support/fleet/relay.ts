@@ -6,7 +6,7 @@ export interface Relay {
   readonly port: number;
   /** From now on nothing gets through, in either direction, and no end is told. */
   swallow(): void;
-  /** What was swallowed stays lost; new connections get through. */
+  /** What was swallowed stays lost, and its connections end; new ones get through. */
   restore(): void;
   stop(): Promise<void>;
 }
@@ -33,20 +33,24 @@ export async function startRelay(port: number, target: number): Promise<Relay> {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
+  /** Of connections whose ends have not heard of each other for a while. */
+  const endAll = (): void => {
+    for (const [incoming, outgoing] of pairs) {
+      incoming.destroy();
+      outgoing.destroy();
+    }
+    pairs.clear();
+  };
   return {
     port,
     swallow: () => void (isSwallowing = true),
     restore() {
       isSwallowing = false;
-      // The ends of these do not hear of each other any more.
-      pairs.clear();
+      endAll();
     },
     async stop() {
       server.close();
-      for (const [incoming, outgoing] of pairs) {
-        incoming.destroy();
-        outgoing.destroy();
-      }
+      endAll();
     },
   };
 }

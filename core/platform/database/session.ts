@@ -7,7 +7,7 @@ export type SessionSettings = Readonly<Record<string, string>>;
 
 /**
  * How to connect, and what each session begins with: plain data, as threads take it. Set by SQL, since poolers
- * refuse or drop what comes with the connection (docs/decisions/0142-sessions-and-poolers.md).
+ * refuse or drop what comes with the connection (docs/decisions/0134-sessions-and-poolers.md).
  */
 export interface SessionConfig extends pg.ClientConfig {
   readonly session?: SessionSettings;
