@@ -44,7 +44,7 @@ describe('an invalid setting is named, with what was expected', () => {
     ['PUBLIC_URL', 'https://outrider.example/?a', 'expected: an address without a path'],
     ['PUBLIC_URL', 'https://user:pass@outrider.example', 'expected: an address without a path'],
     ['PUBLIC_URL', 'ftp://outrider.example', 'expected: an address without a path'],
-    ['DATABASE_CONNECTIONS', '12', number(13, 1000)],
+    ['DATABASE_CONNECTIONS', '12', number(15, 1000)],
     ['PASSWORD_MIN', '5', number(6, 128)],
     ['PASSWORD_MIN', '129', number(6, 128)],
     ['DEMO', 'yes', 'expected: on or off.'],

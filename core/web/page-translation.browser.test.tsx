@@ -96,6 +96,18 @@ test.each(Object.entries(translations))(
   },
 );
 
+test.each(Object.entries(translations))(
+  'What changes in the moment in which a translation %s is seen',
+  async (_, translate) => {
+    document.documentElement.lang = 'nl';
+    await Promise.resolve();
+    translate();
+    // Nobody was told of it yet.
+    show(7);
+    expect(said()).toBe('in all, 7 things are missing by now, or not right.');
+  },
+);
+
 test('A translation that says nothing of itself is known by its elements', async () => {
   translations['replaces each text']();
   await Promise.resolve();

@@ -121,6 +121,8 @@ export function followPageTranslation(): () => void {
       nodeValue: {
         ...nodeValue,
         set(this: Node, value: string | null) {
+          // A translation of this very moment says only now where the text was.
+          note(observer.takeRecords());
           change(parentOf.get(this), () => nodeValue.set?.call(this, value));
           sourceOf.delete(this);
         },
