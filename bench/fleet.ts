@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiOf, waitFor } from '#bench/fleet/call.ts';
+import { apiOf, untilIndexed, waitFor } from '#bench/fleet/call.ts';
 import { seededRandom } from '#core/server/demo/seeded-random.ts';
 import { median } from '#bench/support/median.ts';
 import { startFleet, type FleetNode } from '#bench/support/fleet/fleet.ts';
@@ -34,23 +34,10 @@ const isReady = async (node: FleetNode): Promise<boolean> =>
   (await fetch(`${node.address}/api/ready`, { signal: AbortSignal.timeout(5000) })).ok;
 const ready = (node: FleetNode): Promise<number> => waitFor('A node', () => isReady(node));
 
-let companies = 0;
-/** Until a company that a node takes now is found through it: somebody feeds the index. */
-async function untilIndexed({ address }: FleetNode): Promise<number> {
-  const name = `Fault ${seed} ${(companies += 1)} ${Date.now()}`;
+const indexedBy = ({ address }: FleetNode): Promise<number> => {
   const api = apiOf(address, token);
-  const startedAt = performance.now();
-  await waitFor('A company', async () => {
-    await api.ask('POST', '/companies', { companies: [{ name, url: null }] });
-    return true;
-  });
-  await waitFor('The index', async () => {
-    const path = `/weaviate/search?q=${encodeURIComponent(name)}&limit=1`;
-    const { state, data } = await api.ask<{ state: string; data: { name: string }[] }>('GET', path);
-    return state === 'ready' && data[0]?.name === name;
-  });
-  return performance.now() - startedAt;
-}
+  return untilIndexed(api, api);
+};
 
 const leaderMs: number[] = [];
 const silenceMs: number[] = [];
@@ -59,20 +46,20 @@ const silenceMs: number[] = [];
 const kinds: Readonly<Record<string, (node: FleetNode, other: FleetNode) => Promise<void>>> = {
   'node killed': async (node, other) => {
     await node.end('SIGKILL');
-    leaderMs.push(await untilIndexed(other));
+    leaderMs.push(await indexedBy(other));
     await node.restart();
   },
   'primary killed': async () => {
     await fleet.patroni.killPrimary();
     await waitFor('A primary', () => fleet.patroni.takesWrites());
-    leaderMs.push(await untilIndexed(one));
+    leaderMs.push(await indexedBy(one));
     await fleet.patroni.rejoin();
   },
   'black hole': async (node, other) => {
     const startedAt = performance.now();
     node.database.swallow();
     const noticed = waitFor('Silence', async () => !(await isReady(node)));
-    leaderMs.push(await untilIndexed(other));
+    leaderMs.push(await indexedBy(other));
     await noticed;
     silenceMs.push(performance.now() - startedAt);
     node.database.restore();
@@ -80,7 +67,7 @@ const kinds: Readonly<Record<string, (node: FleetNode, other: FleetNode) => Prom
   },
   'node frozen': async (node, other) => {
     node.signal('SIGSTOP');
-    leaderMs.push(await untilIndexed(other));
+    leaderMs.push(await indexedBy(other));
     node.signal('SIGCONT');
     await ready(node);
   },
@@ -88,12 +75,12 @@ const kinds: Readonly<Record<string, (node: FleetNode, other: FleetNode) => Prom
     fleet.ceph.freeze();
     await wait(5000);
     fleet.ceph.thaw();
-    leaderMs.push(await untilIndexed(one));
+    leaderMs.push(await indexedBy(one));
   },
   'clock moved': async (node, other) => {
     await node.restart(await movedClock(random.next() < 0.5 ? -3 : 3));
     await wait(3000);
-    leaderMs.push(await untilIndexed(other));
+    leaderMs.push(await indexedBy(other));
     await node.restart();
   },
 };

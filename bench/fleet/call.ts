@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const mostMs = 90_000;
@@ -37,6 +38,26 @@ export function apiOf(address: string, token: string) {
       return (await answer.json()) as Answer;
     },
   };
+}
+
+/** How long until a company that one node takes is found through the other, in ms: whoever feeds the index works. */
+export async function untilIndexed(writer: Api, reader: Api): Promise<number> {
+  const name = `Fleet ${randomUUID()}`;
+  const startedAt = performance.now();
+  // What another node has locked as it was cut off holds this up, too.
+  await waitFor('A new company', async () => {
+    await writer.ask('POST', '/companies', { companies: [{ name, url: null }] });
+    return true;
+  });
+  await waitFor('The company', async () => {
+    const path = `/weaviate/search?q=${encodeURIComponent(name)}&limit=1`;
+    const { state, data } = await reader.ask<{ state: string; data: { name: string }[] }>(
+      'GET',
+      path,
+    );
+    return state === 'ready' && data[0]?.name === name;
+  });
+  return performance.now() - startedAt;
 }
 
 interface Event {

@@ -7,7 +7,7 @@ import { startPgbouncer } from '#bench/support/fleet/pgbouncer.ts';
 import { startFleet, type FleetNode } from '#bench/support/fleet/fleet.ts';
 import { movedClock } from '#bench/support/fleet/moved-clock.ts';
 import { compareWrites, startWriters } from '#bench/support/fleet/writers.ts';
-import { apiOf, poll, waitFor, type Api } from '#bench/fleet/call.ts';
+import { apiOf, poll, untilIndexed, waitFor, type Api } from '#bench/fleet/call.ts';
 
 /** Two processes behind HAProxy, on Patroni's PostgreSQL and Ceph's S3: what one machine cannot show. */
 
@@ -58,26 +58,6 @@ const query = (text: string) => fleet.patroni.query<{ body: string; count: numbe
 
 const isReady = async ({ address }: FleetNode) => (await fetch(`${address}/api/ready`)).ok;
 const rejoin = (node: FleetNode) => waitFor('The node', () => isReady(node));
-
-/** A company that one node takes is found through the other: whoever feeds the index works. */
-async function untilIndexed(writer: Api, reader: Api): Promise<number> {
-  const name = `Fleet ${randomUUID()}`;
-  const startedAt = performance.now();
-  // What another node has locked as it was cut off holds this up, too.
-  await waitFor('A new company', async () => {
-    await writer.ask('POST', '/companies', { companies: [{ name, url: null }] });
-    return true;
-  });
-  await waitFor('The company', async () => {
-    const path = `/weaviate/search?q=${encodeURIComponent(name)}&limit=1`;
-    const { state, data } = await reader.ask<{ state: string; data: { name: string }[] }>(
-      'GET',
-      path,
-    );
-    return state === 'ready' && data[0]?.name === name;
-  });
-  return performance.now() - startedAt;
-}
 
 test('What one node takes the other has: a comment, a company, an export', async () => {
   const body = randomUUID();
