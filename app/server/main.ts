@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { FolderInUse } from '#core/platform/database/embedded/instance-lock.ts';
 import { DatabaseUnavailable, openDatabase } from '#core/platform/database/open-database.ts';
 import { NewerSchema } from '#core/platform/database/migrate.ts';
-import { readRoom } from '#core/platform/database/room.ts';
+import { readRoom } from '#core/platform/database/connection-limits.ts';
 import { openLog } from '#core/platform/log/log.ts';
 import { SecretDoesNotFit } from '#core/server/server-secret.ts';
 import { PortTaken } from '#core/server/port-taken.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#core/domain/limits.ts';
-import { nodeConnections } from '#core/platform/database/room.ts';
+import { nodeConnections } from '#core/platform/database/connection-limits.ts';
 import { serverLimits } from '#core/platform/limits.ts';
 import { mebibyte } from '#core/domain/units.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AnalyticsTag, Installation } from '#core/domain/installation.ts';
 import type { EnvironmentValues } from './environment.ts';
-import { usualConnections } from '#core/platform/database/room.ts';
+import { usualConnections } from '#core/platform/database/connection-limits.ts';
 import { analyticsTagOf } from './setting-schemas.ts';
 
 /** What is recorded of how the product is used, and for how long. */

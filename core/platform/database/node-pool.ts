@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Log } from '#core/platform/log/log.ts';
 import { openPool } from './client.ts';
 import { assertSettings } from './own-sessions.ts';
-import { poolSizeOf } from './room.ts';
+import { poolSizeOf } from './connection-limits.ts';
 import type { SessionConfig } from './session.ts';
 import { cutOff } from './silence.ts';
 import { liftForLongWork, limitSettings, requestLimits, type TimeLimits } from './time-limits.ts';

@@ -7,7 +7,7 @@ import { openSubscriber } from './listen.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openNotifier, type Notifier } from './notifier.ts';
 import type { Database, OpenDatabase } from './open.ts';
-import { usualConnections } from './room.ts';
+import { usualConnections } from './connection-limits.ts';
 import { openNodePool, type PoolOptions } from './node-pool.ts';
 import { assertSessionsOf } from './own-sessions.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type SessionConfig,
 } from './session.ts';
 import { sendBy, wakingNotifier } from './notify-after-commit.ts';
-import { openReading } from './replica/reading.ts';
+import { openReadRouting } from './replica/read-routing.ts';
 import { reasonOfNoConnection } from './database-errors.ts';
 import { applicationRole } from './separate-roles.ts';
 import { registerTextArrayParser } from './text-arrays.ts';
@@ -93,7 +93,7 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
     const { pool } = node;
     const notifier = openNotifier(pool, log);
     const subscriber = openSubscriber({ ...connection, session }, log, node.cutOff);
-    const reading = openReading({ pool, config: node.config, url: options.replicaUrl }, log);
+    const reading = openReadRouting({ pool, config: node.config, url: options.replicaUrl }, log);
     const db = reading.divert(databaseOver(pool, notifier, reading.source));
     return {
       db,

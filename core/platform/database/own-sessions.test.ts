@@ -7,7 +7,7 @@ import { waitUntil } from '#core/tests/wait-until.ts';
 import { DatabaseClient, openPool } from './client.ts';
 import { databaseRefusal } from './database-errors.ts';
 import { assertOneSessionEach, assertSettings } from './own-sessions.ts';
-import { readRoom } from './room.ts';
+import { readRoom } from './connection-limits.ts';
 
 const { connection, pool } = await openTestDatabase();
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { openPool } from '#core/platform/database/client.ts';
 import type { OpenDatabase, Queryable } from '#core/platform/database/open.ts';
-import { jobConnections } from '#core/platform/database/room.ts';
+import { jobConnections } from '#core/platform/database/connection-limits.ts';
 import { asLongWork } from '#core/platform/database/time-limits.ts';
 import type { Log } from '#core/platform/log/log.ts';
 

@@ -64,7 +64,8 @@ test('The locks of a node that says nothing any more are freed by another', asyn
   const lock = 'select pg_try_advisory_lock(4711) as "isTaken"';
   const holder = new DatabaseClient({
     ...server.database.connection,
-    application_name: silent.sessions,
+    // As those of the queue of jobs are called.
+    application_name: `${silent.sessions} jobs`,
   });
   await holder.connect();
   onTestFinished(() => holder.end().catch(() => undefined));

@@ -2,7 +2,7 @@ import { getTableName, lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { minute, second } from '#core/domain/units.ts';
 import { openPool } from '#core/platform/database/client.ts';
-import { limitConnections } from '#core/platform/database/room.ts';
+import { limitConnections } from '#core/platform/database/connection-limits.ts';
 import type { Database, OpenDatabase } from '#core/platform/database/open.ts';
 import { limitersOf, type OpenLimiter } from '#core/platform/http/limiters.ts';
 import { callCounts } from '#core/server/tables/call-counts.ts';

@@ -19,7 +19,7 @@ export async function endSilentSessions(db: Database): Promise<void> {
     // As who signed in: sessions belong to that account, whatever their role is since.
     await tx.execute(sql`set local role none`);
     await tx.execute(sql`select pg_terminate_backend(session.pid) from pg_stat_activity session
-      join public.nodes silent on silent.sessions = session.application_name
+      join public.nodes silent on starts_with(session.application_name, silent.sessions)
       where silent.sessions <> '' and silent.beat_at <= clock_timestamp() - ${silentFor}
         and not exists (select from public.nodes living where living.sessions = silent.sessions
           and living.beat_at > clock_timestamp() - ${silentFor})`);

@@ -38,7 +38,7 @@ function divertTransactions(db: Database, replica: Replica): Database {
   return db;
 }
 
-interface Reading {
+interface ReadRouting {
   /** Runs what only reads: the standby may answer the statements of it. */
   readonly run: <Result>(act: () => Promise<Result>) => Promise<Result>;
   readonly replica: Replica | null;
@@ -57,7 +57,7 @@ interface Primary {
 }
 
 /** Lets the standby at an address answer what a database over this pool reads; the pool itself is as before. */
-export function openReading({ pool, config, url }: Primary, log: Log): Reading {
+export function openReadRouting({ pool, config, url }: Primary, log: Log): ReadRouting {
   if (typeof url !== 'string') {
     return { run: (act) => act(), replica: null, source: pool, divert: (db) => db };
   }
